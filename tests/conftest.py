@@ -1,0 +1,48 @@
+"""What all tests share: Chromium for those that need a browser, and the profile of the property tests."""
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+CHROMIUM_SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+settings.register_profile("ci", deadline=None, derandomize=False, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", settings.get_profile("ci"), max_examples=10)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the browser tests and put them last: while Playwright runs, its thread can run no other event loop."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the whole session; each test opens its own context."""
+    with sync_playwright() as playwright:
+        chromium = launched(playwright)
+        yield chromium
+        chromium.close()
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The system's Chromium, else Playwright's own; the test is skipped where there is neither."""
+    system = shutil.which("chromium")
+    if system is None and not os.path.exists(playwright.chromium.executable_path):
+        pytest.skip("no Chromium: neither on PATH nor installed by Playwright")
+    return playwright.chromium.launch(executable_path=system, args=CHROMIUM_SWITCHES)

@@ -1,0 +1,137 @@
+"""What a rule yields when somebody has to choose, and the choosing of sets one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Final, TypeAlias
+
+from triumvir.kernel.vocabulary import DONE
+
+UNANSWERED: Final = -1
+
+
+class Choose:
+    """One seat is asked for one thing among `options` (never empty, never two equal).
+
+    prompt   says why one is asked, as a dotted id whose words come from the game
+    about    integers that the words of the prompt need (things or numbers)
+    optional nobody has to wait for it
+    covert   whether the seat could really react must not show to others
+    sealed   others do not see the answer until `open()` or the end of the step; whatever is chosen among
+             hidden things (a card in hand) is sealed until it is announced
+    whole    when a set is chosen thing by thing: all candidates at its start, with
+             `picked` so far and the bounds `least` and `most` of the whole set
+    """
+
+    __slots__ = (
+        "about",
+        "covert",
+        "least",
+        "most",
+        "optional",
+        "options",
+        "picked",
+        "prompt",
+        "sealed",
+        "seat",
+        "whole",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: list[int],
+        about: tuple[int, ...] = (),
+        optional: bool = False,
+        covert: bool = False,
+        sealed: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.about = about
+        self.optional = optional
+        self.covert = covert
+        self.sealed = sealed
+        self.whole: list[int] | None = None
+        self.picked: list[int] | None = None
+        self.least = 0
+        self.most = 0
+
+    def open(self) -> None:
+        """From now on everybody may know the answer."""
+        self.sealed = False
+
+    def __repr__(self) -> str:
+        return f"Choose(seat={self.seat}, prompt={self.prompt!r}, options={self.options})"
+
+
+Asked: TypeAlias = "Choose | list[Choose]"
+Flow: TypeAlias = Generator[Asked, "int", None]
+"""A step: yields a Choose and resumes with an int (or, typed loosely by the kernel, a list and its answers)."""
+
+Chosen: TypeAlias = Generator[Choose, int, int]
+"""A part of a step that ends with one thing."""
+
+ChosenSet: TypeAlias = Generator[Choose, int, "list[int]"]
+"""A part of a step that ends with a set of things."""
+
+ManyAnswers: TypeAlias = Generator["list[Choose]", "list[int]", "list[int]"]
+"""A part of a step in which several seats are asked at once."""
+
+Step: TypeAlias = "Callable[..., Generator[Asked, int, None]]"
+
+
+def ask_all(asks: list[Choose]) -> ManyAnswers:
+    """Ask several seats at once; the answers come in the order of the asks, UNANSWERED for optional ones left open."""
+    return (yield asks)
+
+
+def choose_set(
+    seat: int,
+    prompt: str,
+    things: list[int],
+    least: int,
+    most: int,
+    about: tuple[int, ...] = (),
+    sealed: bool = False,
+    hidden: bool = False,
+) -> ChosenSet:
+    """Let a seat choose `least` to `most` of the things, in rising order, so that equal sets are counted once.
+
+    The list may hold equal things. `done` ends the choice as soon as enough are chosen; it is asked for even
+    when nothing else is left, so that the number of asks tells nothing about a hand. A sealed set is opened when
+    it is complete, unless it is to stay `hidden` until the end of the step.
+    """
+    whole = sorted(things)
+    asks: list[Choose] = []
+    most = min(most, len(whole))
+    picked: list[int] = []
+    start = 0
+    while len(picked) < most:
+        missing = least - len(picked)
+        end = len(whole) - max(missing, 1) + 1
+        options = _distinct(whole, start, end)
+        if missing <= 0:
+            options.insert(0, DONE)
+        ask = Choose(seat, prompt, options, about, sealed=sealed or hidden)
+        asks.append(ask)
+        ask.whole, ask.picked, ask.least, ask.most = whole, picked[:], least, most
+        thing = yield ask
+        if thing == DONE:
+            break
+        start = whole.index(thing, start) + 1
+        picked.append(thing)
+    if not hidden:
+        for ask in asks:
+            ask.open()
+    return picked
+
+
+def _distinct(things: list[int], start: int, end: int) -> list[int]:
+    distinct: list[int] = []
+    for place in range(start, end):
+        if not distinct or distinct[-1] != things[place]:
+            distinct.append(things[place])
+    return distinct

@@ -1,0 +1,171 @@
+"""What a game gives to the kernel: its vocabulary, its steps, its views, its options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from triumvir.kernel.choose import Choose, Step
+from triumvir.kernel.dice import Dice
+from triumvir.kernel.errors import BadSetup, listed, nearest
+from triumvir.kernel.state import State
+from triumvir.kernel.vocabulary import Vocabulary
+
+Value: TypeAlias = "bool | int | str | list[str]"
+
+
+class Option:
+    """One named option of a game, with its default and all values it may take.
+
+    A value that is itself a list (nations, bankers) is chosen from `values`, at most `many` of them.
+    """
+
+    __slots__ = ("default", "many", "name", "values")
+
+    def __init__(self, name: str, default: Value, values: Sequence[Value], many: int = 0) -> None:
+        self.name = name
+        self.default = default
+        self.values = tuple(values)
+        self.many = many
+
+    def checked(self, value: object) -> Value:
+        """The value, also when it is given as text. Raises BadSetup with the allowed values."""
+        if self.many:
+            return self._checked_list(value)
+        for allowed in self.values:
+            if type(allowed) is type(value) and allowed == value:
+                return allowed
+            if isinstance(value, str) and str(allowed).lower() == value.strip().lower():
+                return allowed
+        raise BadSetup(f"option {self.name} cannot be {value!r}; it may be {self.allowed()}")
+
+    def _checked_list(self, value: object) -> Value:
+        items = value.split(",") if isinstance(value, str) else value
+        if not isinstance(items, (list, tuple)):
+            raise BadSetup(f"option {self.name} takes a list of {self.allowed()}")
+        names = [str(item).strip() for item in items if str(item).strip()]
+        wrong = [name for name in names if name not in self.values]
+        if wrong or len(names) > self.many or len(set(names)) < len(names):
+            raise BadSetup(f"option {self.name} takes at most {self.many} different ones of {self.allowed()}")
+        return names
+
+    def allowed(self) -> str:
+        """The allowed values in words."""
+        numbers = [value for value in self.values if type(value) is int]
+        if len(numbers) == len(self.values) > 3 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+            return f"{numbers[0]} to {numbers[-1]}"
+        return listed(str(value).lower() if isinstance(value, bool) else str(value) for value in self.values)
+
+
+class SeatResult:
+    """The final score of a seat with its breakdown and its rank (1 is best)."""
+
+    __slots__ = ("breakdown", "rank", "score")
+
+    def __init__(self, score: int, breakdown: dict[str, int], rank: int) -> None:
+        self.score = score
+        self.breakdown = breakdown
+        self.rank = rank
+
+
+class Result:
+    """How a game ended: a score for each seat, the seats that won (none, one or several), the rounds played."""
+
+    __slots__ = ("rounds", "seats", "winners")
+
+    def __init__(self, seats: list[SeatResult], winners: list[int], rounds: int) -> None:
+        self.seats = seats
+        self.winners = winners
+        self.rounds = rounds
+
+    def dump(self) -> dict[str, Any]:
+        """The result as JSON-able values."""
+        rows = [{"score": seat.score, "breakdown": seat.breakdown, "rank": seat.rank} for seat in self.seats]
+        return {"seats": rows, "winners": self.winners, "rounds": self.rounds}
+
+
+class Game:
+    """One game with one card set; a table asks it for everything it does not know itself.
+
+    Subclasses set the attributes and say how a state is made, seen, dealt anew, saved and scored.
+    """
+
+    name: str
+    version: int
+    least_seats: int
+    most_seats: int
+    vocabulary: Vocabulary
+    steps: Sequence[Step]
+    options: Sequence[Option]
+    journal_args: Mapping[str, tuple[str, ...]]
+    """For each kind of message the names of its arguments; those in `number_args` are plain numbers, others things."""
+    prompt_args: Mapping[str, tuple[str, ...]]
+    number_args: frozenset[str]
+
+    def overlay(self) -> dict[str, Any] | None:
+        """The user's changes to the card set, as a record keeps them; None for the standard set."""
+        return None
+
+    def with_cards(self, overlay: Mapping[str, Any] | None) -> Game:
+        """The same game with a user's changes to the card set. Raises CardError."""
+        raise AssertionError(f"{self.name} does not say how its cards are changed")
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
+        """The state before the first step; seats and options have been checked."""
+        raise AssertionError
+
+    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> State:
+        """The state that `State.dump` gave."""
+        raise AssertionError
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Everything that the seat may know of the state and nothing else; None is a spectator."""
+        raise AssertionError
+
+    def determinize(self, base: State, now: State, seat: int | None, dice: Dice) -> State:
+        """A copy of `base` in which all that the seat does not know in `now` is dealt anew.
+
+        `base` is the state before the running step, `now` the state within it. Cards that the seat knows in `now`
+        keep their places in `base`.
+        """
+        raise AssertionError
+
+    def result(self, state: State) -> Result:
+        """The final scoring; it may also be asked before the end, as the standing."""
+        raise AssertionError
+
+    def prices(self, state: State, ask: Choose) -> list[int | None]:
+        """What each option would cost, in the currency of the game; None where nothing is paid."""
+        return [None] * len(ask.options)
+
+    def weigh(self, state: State, ask: Choose) -> list[float]:
+        """For bots: how good each option looks for the seat asked; the state holds nothing it may not use."""
+        return [0.0] * len(ask.options)
+
+    def appraise(self, state: State, seat: int) -> float:
+        """For bots: how good the position is for the seat, about its share of the victory from 0 to 1."""
+        return 1.0 / state.seats
+
+    def conserved(self, state: State) -> None:
+        """Assert that nothing was created or lost."""
+
+    def most_decisions(self, seats: int) -> int:
+        """A number of decisions within which every game ends."""
+        return 20000
+
+    def checked_options(self, options: Mapping[str, object] | None) -> dict[str, Value]:
+        """All options with their values, defaults filled in. Raises BadSetup."""
+        known = {option.name: option for option in self.options}
+        given = dict(options or {})
+        for name in given:
+            if name not in known:
+                raise BadSetup(f"{self.name} has no option “{name}”{nearest(name, known)}")
+        return {
+            name: option.checked(given[name]) if name in given else option.default for name, option in known.items()
+        }
+
+    def checked_seats(self, seats: object) -> int:
+        """The number of seats. Raises BadSetup."""
+        if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
+            raise BadSetup(f"{self.name} is played by {self.least_seats} to {self.most_seats}, not by {seats}")
+        return seats

@@ -1,0 +1,58 @@
+"""Slotted plain data that saves itself as JSON-able values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+
+class Plain:
+    """Slotted plain data: ints, bools, strings, None, lists of these, and other Plain objects named in NESTED.
+
+    Slots named in SHARED are neither saved nor compared.
+    """
+
+    __slots__ = ()
+
+    NESTED: ClassVar[Mapping[str, type[Plain]]] = {}
+    SHARED: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        """The names of all saved slots, those of the base classes first."""
+        names: list[str] = []
+        shared: set[str] = set()
+        for base in reversed(cls.__mro__):
+            names.extend(base.__dict__.get("__slots__", ()))
+            shared.update(base.__dict__.get("SHARED", ()))
+        return tuple(name for name in names if name not in shared)
+
+    def dump(self) -> dict[str, Any]:
+        """The data as JSON-able values."""
+        return {name: _dumped(getattr(self, name)) for name in self.fields()}
+
+    def fill(self, data: Mapping[str, Any]) -> Self:
+        """Set every field from dumped data; returns self."""
+        for name in self.fields():
+            value = data[name]
+            nested = self.NESTED.get(name)
+            setattr(self, name, value if nested is None else _loaded(value, nested))
+        return self
+
+
+def _dumped(value: Any) -> Any:
+    if isinstance(value, Plain):
+        return value.dump()
+    if isinstance(value, list):
+        return [_dumped(item) for item in value]
+    if isinstance(value, tuple):
+        return [_dumped(item) for item in value]
+    return value
+
+
+def _loaded(value: Any, kind: type[Plain]) -> Any:
+    if value is None:
+        return None
+    if isinstance(value, list):
+        return [_loaded(item, kind) for item in value]
+    return kind.__new__(kind).fill(value)

@@ -1,0 +1,288 @@
+"""A running game, driven step by step: the lean tier on which tables, bots and simulations stand."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from triumvir.kernel.choose import UNANSWERED, Choose
+from triumvir.kernel.dice import Dice
+from triumvir.kernel.game import Game
+from triumvir.kernel.journal import Message
+from triumvir.kernel.state import State
+
+NO_FORK: Final = -1
+
+
+class Kept:
+    """A choice made in the running step: which ask, which thing, at which halt of the step, and whether by itself."""
+
+    __slots__ = ("ask", "automatic", "halt", "thing")
+
+    def __init__(self, ask: Choose, thing: int, halt: int, automatic: bool) -> None:
+        self.ask = ask
+        self.thing = thing
+        self.halt = halt
+        self.automatic = automatic
+
+
+class Position:
+    """A game between two choices.
+
+    Invariant: `base` (the state before the running step, never changed) and `kept` (the choices made in the step)
+    are the whole position; running the step again from them gives `state`, `asks` and `answers`.
+
+    asks      what is open now; empty when the game is over
+    answers   what has been answered of them, UNANSWERED otherwise
+    kept      the choices of the running step, automatic ones included
+    covert    how many covert asks have been opened so far in the game
+    steps     how many steps have begun so far in the game
+    journal_at  how long the journal was when the running step began
+    patient   also ask for covert answers when only one is legal, so that waiting tells nothing
+    """
+
+    __slots__ = (
+        "_flow",
+        "_fork_halt",
+        "_fork_key",
+        "_halt",
+        "_missing",
+        "_single",
+        "answers",
+        "asks",
+        "base",
+        "covert",
+        "game",
+        "journal_at",
+        "kept",
+        "patient",
+        "state",
+        "steps",
+    )
+
+    def __init__(self, game: Game, base: State, patient: bool = False, journal: list[Message] | None = None) -> None:
+        self.game = game
+        self.base = base
+        self.patient = patient
+        self.covert = 0
+        self.steps = 0
+        self._start(journal)
+        self._run(None)
+
+    def _start(self, journal: list[Message] | None) -> None:
+        self.state = self.base.copy()
+        self.state.journal = journal
+        self._restart()
+
+    def _restart(self) -> None:
+        self.asks: list[Choose] = []
+        self.answers: list[int] = []
+        self.kept: list[Kept] = []
+        self._missing = 0
+        self._single = True
+        self._halt = 0
+        self._fork_halt = NO_FORK
+        self._fork_key = 0
+        self.steps += 1
+        self.journal_at = len(self.state.journal) if self.state.journal is not None else 0
+        self._flow: Generator[Any, Any, None] = self.game.steps[self.state.step](self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.asks
+
+    def open_asks(self) -> list[Choose]:
+        """The asks that wait for an answer."""
+        answers = self.answers
+        return [ask for place, ask in enumerate(self.asks) if answers[place] == UNANSWERED]
+
+    def asks_for(self, seat: int) -> list[Choose]:
+        """The asks that wait for an answer of this seat."""
+        return [ask for ask in self.open_asks() if ask.seat == seat]
+
+    def accepts(self, seat: int, thing: int) -> bool:
+        """Whether the seat may choose this thing now."""
+        return self._place(seat, thing) >= 0
+
+    def _place(self, seat: int, thing: int) -> int:
+        answers = self.answers
+        for place, ask in enumerate(self.asks):
+            if ask.seat == seat and answers[place] == UNANSWERED and thing in ask.options:
+                return place
+        return -1
+
+    def apply(self, seat: int, thing: int) -> None:
+        """Make a choice that `accepts` allows, and go on to the next ask."""
+        place = self._place(seat, thing)
+        assert place >= 0, f"seat {seat} may not choose {self.game.vocabulary.key(thing)}"
+        ask = self.asks[place]
+        self.state.auto = False
+        self.answers[place] = thing
+        self._keep(ask, thing, False)
+        if not ask.optional:
+            self._missing -= 1
+            if self._missing:
+                return
+        self._run(thing if self._single else self.answers)
+
+    def _keep(self, ask: Choose, thing: int, automatic: bool) -> None:
+        self.kept.append(Kept(ask, thing, self._halt, automatic))
+
+    def _run(self, answer: int | list[int] | None) -> None:
+        """Resume the step, and the steps after it, until somebody has to choose or the game is over."""
+        while True:
+            try:
+                asked = self._flow.send(answer)
+            except StopIteration:
+                if self.state.over:
+                    self.asks = []
+                    self.answers = []
+                    return
+                self.base = self.state.copy()
+                self.state.auto = False
+                self._restart()
+                answer = None
+                continue
+            self._halt += 1
+            if asked.__class__ is Choose:
+                self.covert += asked.covert
+                if self._is_automatic(asked):
+                    answer = asked.options[0]
+                    self.state.auto = not asked.covert
+                    self._keep(asked, answer, True)
+                    continue
+                self.asks = [asked]
+                self.answers = [UNANSWERED]
+                self._single = True
+                self._missing = 1
+                return
+            if self._halted_at(asked):
+                return
+            answer = self.answers
+
+    def _is_automatic(self, ask: Choose) -> bool:
+        return len(ask.options) == 1 and not ask.optional and not (ask.covert and self.patient)
+
+    def _halted_at(self, asked: list[Choose]) -> bool:
+        """Open several asks, answering by itself what has one answer; whether anything required is left."""
+        self.asks = asked
+        self.answers = [UNANSWERED] * len(asked)
+        self._single = False
+        self._missing = 0
+        for place, ask in enumerate(asked):
+            self.covert += ask.covert
+            if ask.optional:
+                continue
+            if self._is_automatic(ask):
+                self.answers[place] = ask.options[0]
+                self._keep(ask, ask.options[0], True)
+            else:
+                self._missing += 1
+        return self._missing > 0
+
+    def clone(self) -> Position:
+        """An independent position: the base is shared, the choices of the running step are made again."""
+        if self.asks:
+            return self.at(self.base, self.kept)
+        other = self._fresh(self.base, None)
+        other.state = self.state.copy()
+        return other
+
+    def at(self, base: State, kept: list[Kept], journal: list[Message] | None = None) -> Position:
+        """The position to which these choices lead in the step that starts at `base`; journal None writes nothing."""
+        other = self._fresh(base, journal)
+        if base is self.base:
+            other._fork_halt = self._fork_halt
+            other._fork_key = self._fork_key
+        other._repeat(kept, None, None)
+        return other
+
+    def determinize(self, seat: int | None, dice: Dice, journal: list[Message] | None = None) -> Position:
+        """A position in which all that the seat (None: a spectator) cannot know is dealt anew, the future included."""
+        if not self.asks:
+            return self.clone()
+        other = self._fresh(self.game.determinize(self.base, self.state, seat, dice), journal)
+        other._repeat(self.kept[: self.shown(seat)], dice, seat)
+        other._fork_halt = other._halt
+        other._fork_key = dice.bits()
+        other.state.key = other._fork_key
+        return other
+
+    def shown(self, seat: int | None) -> int:
+        """How many of the kept choices this seat can have noticed.
+
+        While another seat is choosing, its last choices may be sealed (a card picked in hand before its target is
+        named): to everybody else it is still at the first of them.
+        """
+        count = len(self.kept)
+        if not self._single or not self.asks or self.asks[0].seat == seat:
+            return count
+        asked = self.asks[0].seat
+        for place in range(count - 1, -1, -1):
+            kept = self.kept[place]
+            if kept.ask.seat != asked or not (kept.ask.sealed or kept.automatic):
+                break
+            if kept.ask.sealed:
+                count = place
+        return count
+
+    def _fresh(self, base: State, journal: list[Message] | None) -> Position:
+        other: Position = Position.__new__(Position)
+        other.game = self.game
+        other.base = base
+        other.patient = self.patient
+        other.covert = self.covert
+        other.steps = self.steps - 1
+        other._start(journal)
+        return other
+
+    def _repeat(self, kept: list[Kept], dice: Dice | None, seat: int | None) -> None:
+        """Run the step again with the same choices; with dice, sealed choices of other seats are drawn anew.
+
+        Nothing is answered by itself here: what was, is among the kept choices.
+        """
+        place = 0
+        answer: int | list[int] | None = None
+        while True:
+            asked = self._flow.send(answer)
+            self._halt += 1
+            if self._halt == self._fork_halt:
+                self.state.key = self._fork_key
+            self._single = asked.__class__ is Choose
+            self.asks = [asked] if self._single else asked
+            self.answers = [UNANSWERED] * len(self.asks)
+            interrupted = False
+            while place < len(kept) and kept[place].halt == self._halt:
+                interrupted = self._answer_again(kept[place], dice, seat) or interrupted
+                place += 1
+            self._missing = self._left()
+            if self._missing and not interrupted:
+                return
+            answer = self.answers[0] if self._single else self.answers
+
+    def _left(self) -> int:
+        missing = 0
+        for place, ask in enumerate(self.asks):
+            if not ask.optional and self.answers[place] == UNANSWERED:
+                missing += 1
+        return missing
+
+    def _answer_again(self, old: Kept, dice: Dice | None, seat: int | None) -> bool:
+        """Give a kept answer again; whether it was an optional one, which lets the step go on."""
+        place = self._place_of(old.ask)
+        ask = self.asks[place]
+        thing = old.thing
+        if dice is not None and old.ask.sealed and old.ask.seat != seat:
+            thing = ask.options[dice.below(len(ask.options))]
+        assert thing in ask.options, f"{self.game.vocabulary.key(thing)} is not offered again for {ask.prompt}"
+        self.state.auto = old.automatic and not ask.covert
+        self.answers[place] = thing
+        self.kept.append(Kept(ask, thing, self._halt, old.automatic))
+        return ask.optional
+
+    def _place_of(self, old: Choose) -> int:
+        for place, ask in enumerate(self.asks):
+            if ask.seat == old.seat and ask.prompt == old.prompt and self.answers[place] == UNANSWERED:
+                return place
+        raise AssertionError(f"{old.prompt} is not asked again")

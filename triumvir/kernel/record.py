@@ -1,0 +1,118 @@
+"""Records and saves: a game as JSON, from its setup, seed and choices, or from an exact position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.errors import BadRecord, TriumvirError
+from triumvir.kernel.journal import Message
+from triumvir.kernel.position import Kept, Position
+
+if TYPE_CHECKING:
+    from triumvir.kernel.table import Table
+
+FORMAT = "triumvir-record/1"
+FIELDS: Mapping[str, type] = {"game": str, "version": int, "seats": int, "seed": int, "options": dict, "choices": list}
+
+
+def game_record(table: Table) -> dict[str, Any]:
+    """The record of a table; keys, not integers, so that it outlives a reordering of the vocabulary."""
+    key = table.game.vocabulary.key
+    return {
+        "format": FORMAT,
+        "game": table.game.name,
+        "version": table.game.version,
+        "seats": table.seats,
+        "seed": table.seed,
+        "options": table.options,
+        "cards": table.game.overlay(),
+        "choices": [[seat, key(thing)] for seat, thing in table._choices],
+    }
+
+
+def checked_record(record: object) -> dict[str, Any]:
+    """The record, if it has every field in its right form. Raises BadRecord."""
+    if not isinstance(record, dict):
+        raise BadRecord("a record is a JSON object with the fields " + ", ".join(FIELDS))
+    for name, kind in FIELDS.items():
+        if not isinstance(record.get(name), kind):
+            raise BadRecord(f"the record has no usable “{name}”; it must be of the kind {kind.__name__}")
+    for number, choice in enumerate(record["choices"]):
+        is_pair = isinstance(choice, list) and len(choice) == 2
+        if not is_pair or not isinstance(choice[0], int) or not isinstance(choice[1], str):
+            raise BadRecord(f"choice {number} of the record must be a seat and a key, like [0, \"done\"]")
+    return record
+
+
+def replayed(table: Table, choices: list[Any], to: int | None = None) -> Table:
+    """Make the recorded choices at a new table, all or the first `to`. Raises BadRecord where one is illegal."""
+    count = len(choices) if to is None else to
+    if not 0 <= count <= len(choices):
+        raise BadRecord(f"the record has {len(choices)} choices; {count} is not among 0 to {len(choices)}")
+    for number in range(count):
+        seat, key = choices[number]
+        try:
+            table.apply(seat, key)
+        except TriumvirError as error:
+            raise BadRecord(f"choice {number} of the record does not fit: {error}") from error
+    return table
+
+
+def table_save(table: Table) -> dict[str, Any]:
+    """The save of a table."""
+    position = table.position
+    key = table.game.vocabulary.key
+    return {
+        "record": game_record(table),
+        "base": position.base.dump(),
+        "kept": [
+            [kept.ask.seat, kept.ask.prompt, key(kept.thing), kept.halt, kept.automatic] for kept in position.kept
+        ],
+        "over": position.state.dump() if table.over else None,
+        "counts": [position.steps, position.covert],
+        "patient": position.patient,
+        "journal": [_saved_message(message) for message in table.journal],
+        "journal_at": position.journal_at,
+    }
+
+
+def restored(table: Table, save: Mapping[str, Any]) -> Table:
+    """Bring a new table of the same game and setup to the saved position."""
+    game = table.game
+    thing = game.vocabulary.thing
+    kept = [Kept(_stub(seat, prompt), thing(key), halt, auto) for seat, prompt, key, halt, auto in save["kept"]]
+    base = game.load_state(save["base"], table.options)
+    full = [_loaded_message(row) for row in save["journal"]]
+    table.journal = full if save["over"] is not None else full[: save["journal_at"]]
+    table._marks = []
+    table._choices = [(seat, thing(key)) for seat, key in save["record"]["choices"]]
+    table.position.patient = save["patient"]
+    if save["over"] is not None:
+        table.position = _ended(table.position, game.load_state(save["over"], table.options))
+    else:
+        table.position = table.position.at(base, kept, table.journal)
+    table.position.steps, table.position.covert = save["counts"]
+    return table
+
+
+def _stub(seat: int, prompt: str) -> Choose:
+    return Choose(seat, prompt, [])
+
+
+def _ended(position: Position, state: Any) -> Position:
+    other = position.clone()
+    other.state = state
+    other.asks = []
+    other.answers = []
+    return other
+
+
+def _saved_message(message: Message) -> list[Any]:
+    return [message.kind, message.seat, list(message.args), message.audience, message.auto]
+
+
+def _loaded_message(row: list[Any]) -> Message:
+    kind, seat, args, audience, auto = row
+    return Message(kind, seat, tuple(args), audience, auto)

@@ -1,0 +1,80 @@
+"""The games that are installed, found by the entry points of the group `triumvir.games`, and new tables for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from triumvir.kernel.errors import BadRecord, BadSetup, listed, nearest
+from triumvir.kernel.game import Game
+from triumvir.kernel.record import checked_record, replayed, restored
+from triumvir.kernel.table import Table
+
+GROUP = "triumvir.games"
+MOST_SEED = (1 << 63) - 1
+
+
+@lru_cache(maxsize=1)
+def game_names() -> tuple[str, ...]:
+    """The names of all installed games."""
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+
+
+@lru_cache(maxsize=16)
+def game_named(name: str) -> Game:
+    """The game with its standard card set. Raises BadSetup with the names that exist."""
+    for entry in entry_points(group=GROUP, name=name):
+        game = entry.load()()
+        assert isinstance(game, Game), f"{name} does not give a Game"
+        return game
+    raise BadSetup(f"there is no game “{name}”{nearest(name, game_names())}; installed: {listed(game_names())}")
+
+
+def new(
+    name: str,
+    seats: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    cards: Mapping[str, Any] | None = None,
+    patient: bool = False,
+) -> Table:
+    """Set up a new table of a game.
+
+    seats    within the game's bounds; its least number when not given
+    seed     0 to 2**63 - 1; the same seed and choices give the same game
+    options  house rules by name; the rest have their defaults
+    cards    a user's changes to the card set, as a mapping of the TOML overlay
+    patient  ask for reactions also where only passing is possible
+
+    Raises BadSetup or CardError.
+    """
+    game = game_named(name).with_cards(cards) if cards else game_named(name)
+    if type(seed) is not int or not 0 <= seed <= MOST_SEED:
+        raise BadSetup(f"the seed must be a whole number from 0 to {MOST_SEED}, not {seed!r}")
+    count = game.least_seats if seats is None else game.checked_seats(seats)
+    return Table(game, count, seed, game.checked_options(options), patient)
+
+
+def load(record: object, to: int | None = None, patient: bool = False) -> Table:
+    """The table of a record, after all of its choices or the first `to`. Raises BadRecord or BadSetup."""
+    checked = checked_record(record)
+    table = new(
+        checked["game"], checked["seats"], checked["seed"], checked["options"], checked.get("cards"), patient
+    )
+    if checked["version"] != table.game.version:
+        raise BadRecord(
+            f"the record was made by version {checked['version']} of the rules of {table.game.name}; "
+            f"this is version {table.game.version}"
+        )
+    return replayed(table, checked["choices"], to)
+
+
+def restore(save: object) -> Table:
+    """The table of a save, at exactly the saved position. Raises BadRecord."""
+    if not isinstance(save, dict) or "record" not in save or "base" not in save:
+        raise BadRecord("a save is a JSON object with a record, a base state and the choices since")
+    record = checked_record(save["record"])
+    table = new(record["game"], record["seats"], record["seed"], record["options"], record.get("cards"))
+    return restored(table, save)

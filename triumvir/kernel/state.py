@@ -1,0 +1,81 @@
+"""The plain data of a position: the base class of every game's state, its randomness, its journal."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import ClassVar, Self
+
+from triumvir.kernel.dice import Dice
+from triumvir.kernel.journal import EVERYBODY, Message
+
+
+class State(Dice):
+    """The position of a game at the start of a step, or within one.
+
+    `step` is the number of the step that runs, or comes next once it has ended; `reveals` counts how often something
+    hidden was shown. Drawing a random number and revealing both place the undo fence. A game's `copy()` must
+    leave `journal` as None; only a table attaches one.
+    """
+
+    __slots__ = ("auto", "journal", "over", "reveals", "seats", "step")
+
+    SHARED: ClassVar[tuple[str, ...]] = ("journal", "auto")
+
+    step: int
+    over: bool
+    seats: int
+    reveals: int
+    journal: list[Message] | None
+    auto: bool
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seed)
+        self.seats = seats
+        self.step = 0
+        self.over = False
+        self.reveals = 0
+        self.journal = None
+        self.auto = False
+
+    def copy_frame(self, other: State) -> None:
+        """Take over the fields of this class from another state; for the copy() of a game's state."""
+        self.key = other.key
+        self.counter = other.counter
+        self.seats = other.seats
+        self.step = other.step
+        self.over = other.over
+        self.reveals = other.reveals
+        self.journal = None
+        self.auto = False
+
+    def copy(self) -> Self:
+        """An independent copy: lists are sliced, immutable parts are shared."""
+        raise AssertionError("every game's state says how it is copied")
+
+    def reveal(self) -> None:
+        """Say that something hidden is shown to somebody: nobody can take back what led to it."""
+        self.reveals += 1
+
+    def note(self, kind: str, seat: int, *args: int) -> None:
+        """Write a message that everybody may read."""
+        if self.journal is not None:
+            self.journal.append(Message(kind, seat, args, EVERYBODY, self.auto))
+
+    def whisper(self, audience: int, kind: str, seat: int, *args: int) -> None:
+        """Write a message for the seats of a bit mask only."""
+        if self.journal is not None:
+            self.journal.append(Message(kind, seat, args, audience, self.auto))
+
+    def seats_from(self, seat: int) -> list[int]:
+        """All seats clockwise, this one first."""
+        return [(seat + offset) % self.seats for offset in range(self.seats)]
+
+    def seats_after(self, seat: int) -> list[int]:
+        """All other seats clockwise, the left neighbour first."""
+        return self.seats_from(seat)[1:]
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, equal exactly for equal positions."""
+        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:32]

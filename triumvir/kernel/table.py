@@ -1,0 +1,197 @@
+"""The table: a position with its record, its journal, its undo and its views; the friendly tier for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.dice import Dice
+from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, listed
+from triumvir.kernel.game import Game, Result, Value
+from triumvir.kernel.journal import Message
+from triumvir.kernel.position import Position
+from triumvir.kernel.record import game_record, table_save
+from triumvir.kernel.state import State
+from triumvir.kernel.view import table_view
+
+
+class Mark:
+    """Where a choice was made, so that it can be taken back."""
+
+    __slots__ = ("base", "covert", "journal", "kept", "record", "seat", "steps")
+
+    def __init__(self, seat: int, position: Position, record: int) -> None:
+        self.seat = seat
+        self.base = position.base
+        self.kept = position.kept[:]
+        self.steps = position.steps
+        self.covert = position.covert
+        self.journal = position.journal_at
+        self.record = record
+
+
+class Table:
+    """A game being played. Every choice goes through `apply`, everything seen through `view`.
+
+    choices   the asks now open, empty when the game is over
+    journal   all messages, each with its audience; views filter them
+    position  the running game, for bots and simulations
+    """
+
+    def __init__(self, game: Game, seats: int, seed: int, options: Mapping[str, Value], patient: bool = False) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = dict(options)
+        self.journal: list[Message] = []
+        self._choices: list[tuple[int, int]] = []
+        self._marks: list[Mark] = []
+        base = game.setup(seats, seed, self.options)
+        self.position = Position(game, base, patient, self.journal)
+
+    @property
+    def choices(self) -> tuple[Choose, ...]:
+        """The asks now open, those of all seats; empty when the game is over."""
+        return tuple(self.position.open_asks())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
+
+    @property
+    def state(self) -> State:
+        """The whole position, secrets included; never show it to a player."""
+        return self.position.state
+
+    @property
+    def result(self) -> Result | None:
+        """The final scores, ranking and winners; None while the game goes on."""
+        return self.game.result(self.position.state) if self.over else None
+
+    @property
+    def decisions(self) -> int:
+        """How many choices have been made, automatic ones not counted."""
+        return len(self._choices)
+
+    def choices_for(self, seat: int) -> tuple[Choose, ...]:
+        """The asks that wait for this seat."""
+        return tuple(self.position.asks_for(seat))
+
+    def apply(self, seat: int, choice: str | int) -> None:
+        """Make a choice, given by its key or its integer.
+
+        Raises UnknownThing for a key that does not exist, NotAsked when the seat has nothing to decide, and
+        IllegalChoice, which names what was allowed. Nothing changes then.
+        """
+        thing = self._legal(seat, choice)
+        position = self.position
+        mark = Mark(seat, position, len(self._choices))
+        fence = (position.state.counter, position.state.reveals, position.covert)
+        sealed = [kept.ask for kept in position.kept if kept.ask.sealed and kept.ask.seat != seat]
+        is_forced = self._is_forced(seat, thing)
+        position.apply(seat, thing)
+        if not is_forced:
+            self._choices.append((seat, thing))
+        state = position.state
+        is_opened = any(position.steps != mark.steps or not ask.sealed for ask in sealed)
+        if is_opened or fence != (state.counter, state.reveals, position.covert):
+            self._marks.clear()
+            return
+        if self._marks and self._marks[-1].seat != seat:
+            self._marks.clear()
+        self._marks.append(mark)
+
+    def _legal(self, seat: int, choice: str | int) -> int:
+        thing = self.game.vocabulary.thing(choice) if isinstance(choice, str) else choice
+        if self.position.accepts(seat, thing):
+            return thing
+        asks = self.choices_for(seat)
+        if self.over:
+            raise NotAsked("the game is over; nothing can be chosen any more")
+        if not asks:
+            raise NotAsked(f"seat {seat} has nothing to choose now; wait for {self._waited_for()}")
+        key = self.game.vocabulary.key
+        name = key(thing) if 0 <= thing < len(self.game.vocabulary) else str(thing)
+        allowed = [key(option) for ask in asks for option in ask.options]
+        raise IllegalChoice(f"seat {seat} cannot choose {name} now; allowed: {listed(allowed, 40)}")
+
+    def _waited_for(self) -> str:
+        asks = self.position.open_asks()
+        if any(ask.covert for ask in asks):
+            return "the reactions of the others"
+        return "seat " + listed(str(seat) for seat in sorted({ask.seat for ask in asks if not ask.optional}))
+
+    def _is_forced(self, seat: int, thing: int) -> bool:
+        """Whether a patient table asked although only one answer was legal; records leave such answers out."""
+        for ask in self.position.asks_for(seat):
+            if thing in ask.options:
+                return ask.covert and len(ask.options) == 1
+        return False
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last choice: nothing was drawn, shown or chosen by others since."""
+        return bool(self._marks) and self._marks[-1].seat == seat
+
+    def undoable(self, seat: int) -> int:
+        """How many choices the seat may take back, one after the other."""
+        return len(self._marks) if self.may_undo(seat) else 0
+
+    def undo(self, seat: int, choices: int = 1) -> None:
+        """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then."""
+        if choices < 1:
+            raise NothingToUndo(f"cannot take back {choices} choices; 1 is the least")
+        if choices > self.undoable(seat):
+            raise NothingToUndo(
+                f"seat {seat} can take back {self.undoable(seat)} choices, not {choices}: "
+                "since then something was drawn or shown, or another seat chose"
+            )
+        mark = self._marks[-choices]
+        del self._marks[-choices:]
+        del self.journal[mark.journal :]
+        del self._choices[mark.record :]
+        self.position = self.position.at(mark.base, mark.kept, self.journal)
+        self.position.steps = mark.steps
+        self.position.covert = mark.covert
+
+    def view(self, seat: int | None, since: int = 0) -> dict[str, Any]:
+        """Everything this seat, or a spectator (None), may know, as JSON-able data; the journal from `since` on."""
+        return table_view(self, seat, since)
+
+    def clone(self) -> Table:
+        """An independent table at the same point, with the same journal and record but nothing to undo."""
+        other: Table = Table.__new__(Table)
+        other.game = self.game
+        other.seats = self.seats
+        other.seed = self.seed
+        other.options = self.options
+        other.journal = self.journal[: self.position.journal_at]
+        other._choices = self._choices[:]
+        other._marks = []
+        if self.over:
+            other.journal = self.journal[:]
+            other.position = self.position.clone()
+        else:
+            other.position = self.position.at(self.position.base, self.position.kept, other.journal)
+        return other
+
+    def determinize(self, seat: int | None, dice: Dice) -> Table:
+        """A table in which all that the seat cannot know is dealt anew; what the seat sees is the same."""
+        other = self.clone()
+        if not self.over:
+            del other.journal[self.position.journal_at :]
+            other.position = self.position.determinize(seat, dice, other.journal)
+        return other
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as JSON-able data: game, rules version, setup, seed, choices. It holds every secret."""
+        return game_record(self)
+
+    def save(self) -> dict[str, Any]:
+        """The exact position as JSON-able data: the record, the state before the running step, the choices in it."""
+        return table_save(self)
+
+    def digest(self) -> str:
+        """A fingerprint of the position, the same on every machine after the same choices."""
+        return self.position.state.digest()

@@ -1,0 +1,95 @@
+"""What leaves the table: views of the position for one seat, in keys, without words and without anything hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.game import Game
+from triumvir.kernel.journal import Message
+
+if TYPE_CHECKING:
+    from triumvir.kernel.table import Table
+
+
+def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
+    """The view of a table for a seat, or for a spectator (None)."""
+    asks = table.position.open_asks()
+    result = table.result
+    return {
+        "game": table.game.name,
+        "seat": seat,
+        "seats": table.seats,
+        "over": table.over,
+        "undo": 0 if seat is None else table.undoable(seat),
+        "choices": [ask_view(table, ask) for ask in asks if ask.seat == seat],
+        "awaiting": _awaiting(table, asks, seat),
+        "journal": journal_view(table.game, table.journal, seat, since),
+        "state": table.game.view(table.state, seat),
+        "result": None if result is None else result.dump(),
+    }
+
+
+def ask_view(table: Table, ask: Choose) -> dict[str, Any]:
+    """An open ask with its options and their prices, for the seat that is asked."""
+    key = table.game.vocabulary.key
+    prices = table.game.prices(table.state, ask)
+    options = [{"key": key(thing), "price": price} for thing, price in zip(ask.options, prices, strict=True)]
+    chosen_set = None
+    if ask.whole is not None and ask.picked is not None:
+        chosen_set = {
+            "least": ask.least,
+            "most": ask.most,
+            "all": [key(thing) for thing in ask.whole],
+            "chosen": [key(thing) for thing in ask.picked],
+        }
+    names = table.game.prompt_args.get(ask.prompt, ())
+    return {
+        "seat": ask.seat,
+        "prompt": ask.prompt,
+        "about": arguments(table.game, names, ask.about),
+        "optional": ask.optional,
+        "reaction": ask.covert,
+        "options": options,
+        "set": chosen_set,
+    }
+
+
+def _awaiting(table: Table, asks: list[Choose], seat: int | None) -> dict[str, Any]:
+    """Whom the table waits for, and why; of reactions only that they are awaited."""
+    position = table.position
+    shown = position.shown(seat)
+    if shown < len(position.kept):
+        asks = [position.kept[shown].ask]
+    required = [ask for ask in asks if not ask.optional]
+    return {
+        "seats": sorted({ask.seat for ask in required if not ask.covert}),
+        "reactions": any(ask.covert for ask in required),
+        "prompt": next((ask.prompt for ask in required), None),
+    }
+
+
+def journal_view(game: Game, journal: list[Message], seat: int | None, since: int) -> list[dict[str, Any]]:
+    """The messages this seat may read, numbered as it sees them."""
+    readable = [message for message in journal if message.is_for(seat)]
+    return [
+        message_view(game, message, number, seat) for number, message in enumerate(readable[since:], start=since)
+    ]
+
+
+def message_view(game: Game, message: Message, number: int, seat: int | None) -> dict[str, Any]:
+    """One message in keys; that it was automatic is shown only to the seat that did it."""
+    return {
+        "n": number,
+        "kind": message.kind,
+        "seat": message.seat,
+        "args": arguments(game, game.journal_args.get(message.kind, ()), message.args),
+        "auto": message.auto and message.seat == seat,
+    }
+
+
+def arguments(game: Game, names: tuple[str, ...], values: tuple[int, ...]) -> list[str | int]:
+    """Things as keys, numbers as they are; the names tell which is which."""
+    numbers = game.number_args
+    key = game.vocabulary.key
+    return [value if name in numbers else key(value) for name, value in zip(names, values, strict=True)]

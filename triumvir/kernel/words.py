@@ -1,0 +1,111 @@
+"""Words in a reader's language: gettext catalogues read from .po files by Babel, and the choice of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from gettext import c2py
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from babel.core import negotiate_locale, parse_locale
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+LANGUAGES: Final = ("en", "cs", "es")
+FALLBACK: Final = "en"
+
+Messages: TypeAlias = "Mapping[str, tuple[str, ...]]"
+"""The plural forms of each key; a message without plural has one form."""
+
+
+class Words:
+    """The words of some domains in one language; a key that is missing there is said in English.
+
+    Keys are dotted ids, never sentences. Placeholders are named: `{seat}`, `{n}`.
+    """
+
+    __slots__ = ("_catalogues", "language")
+
+    def __init__(self, language: str, *domains: str, folder: Path | None = None) -> None:
+        self.language = language
+        languages = (language,) if language == FALLBACK else (language, FALLBACK)
+        self._catalogues = tuple(catalogue(domain, name, folder) for name in languages for domain in domains)
+
+    def say(self, key: str, /, **args: object) -> str:
+        """The message with its placeholders filled in. Raises KeyError for an unknown key or a missing argument."""
+        return self._forms(key)[0][0].format_map(args) if args else self._forms(key)[0][0]
+
+    def count(self, key: str, number: int, /, **args: object) -> str:
+        """The message in the plural form of the number, which is also its `{n}`. Raises KeyError."""
+        forms, plural = self._forms(key)
+        return forms[plural(abs(number)) if len(forms) > 1 else 0].format_map({"n": number, **args})
+
+    def has(self, key: str) -> bool:
+        """Whether the key can be said, be it in English."""
+        return any(key in each.messages for each in self._catalogues)
+
+    def _forms(self, key: str) -> tuple[tuple[str, ...], Callable[[int], int]]:
+        for each in self._catalogues:
+            forms = each.messages.get(key)
+            if forms is not None:
+                return forms, each.plural
+        raise KeyError(key)
+
+
+class Catalogue:
+    """All translated messages of one domain in one language, and its rule of plurals."""
+
+    __slots__ = ("messages", "plural")
+
+    def __init__(self, messages: Messages, plural: Callable[[int], int]) -> None:
+        self.messages = messages
+        self.plural = plural
+
+
+@cache
+def catalogue(domain: str, language: str, folder: Path | None = None) -> Catalogue:
+    """The catalogue in `folder` (default: the package's locales); an absent one is empty."""
+    with as_file(files("triumvir") / "locales") as standard:
+        path = (folder or standard) / language / "LC_MESSAGES" / f"{domain}.po"
+        if not path.is_file():
+            return Catalogue({}, c2py("n != 1"))
+        with path.open("rb") as lines:
+            read = read_po(lines, locale=language, domain=domain)
+    return Catalogue(_messages(read), c2py(read.plural_expr))
+
+
+def _messages(read: Catalog) -> dict[str, tuple[str, ...]]:
+    messages: dict[str, tuple[str, ...]] = {}
+    for message in read:
+        key = message.id if isinstance(message.id, str) else message.id[0]
+        forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+        if key and all(forms) and not message.fuzzy:
+            messages[key] = forms
+    return messages
+
+
+@cache
+def words_in(language: str, *domains: str) -> Words:
+    """The shared words of the domains in a language; an unknown language is English."""
+    return Words(language if language in LANGUAGES else FALLBACK, *domains)
+
+
+def pick_language(accept: str | None, allowed: tuple[str, ...] = LANGUAGES) -> str:
+    """The best language for an Accept-Language header, English if none fits."""
+    wanted = sorted(_preferences(accept or ""), key=lambda pair: -pair[1])
+    names = [name for name, quality in wanted if quality > 0]
+    return negotiate_locale(names, list(allowed), sep="-") or FALLBACK
+
+
+def _preferences(accept: str) -> list[tuple[str, float]]:
+    pairs: list[tuple[str, float]] = []
+    for part in accept.split(","):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            language = parse_locale(name.strip(), sep="-")[0]
+            pairs.append((language, float(quality or 1)))
+        except ValueError:
+            continue
+    return pairs
