@@ -192,6 +192,9 @@ class Toy(Game):
             zone[:] = [card if card in known else hidden.pop() for card in zone]
         return other
 
+    def stir(self, state: ToyState, seat, dice) -> None:
+        dice.shuffle(state.deck)
+
     def result(self, state: ToyState) -> Result:
         best = max(state.coins)
         rows = [SeatResult(coins, {"coins": coins}, 1 + sum(c > coins for c in state.coins)) for coins in state.coins]

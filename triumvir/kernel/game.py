@@ -130,6 +130,13 @@ class Game:
         """
         raise AssertionError
 
+    def stir(self, state: State, seat: int | None, dice: Dice) -> None:
+        """Shuffle anew, in place, the decks whose order the seat does not know.
+
+        Called last when a position is dealt anew within a step: what that step shuffled lies in its true order until
+        then, and a search must not see it.
+        """
+
     def result(self, state: State) -> Result:
         """The final scoring; it may also be asked before the end, as the standing."""
         raise AssertionError

@@ -45,6 +45,7 @@ class Position:
         "_flow",
         "_fork_halt",
         "_fork_key",
+        "_fork_seat",
         "_halt",
         "_missing",
         "_single",
@@ -66,6 +67,7 @@ class Position:
         self.patient = patient
         self.covert = 0
         self.steps = 0
+        self._fork_at(NO_FORK, 0, None)
         self._start(journal)
         self._run(None)
 
@@ -82,7 +84,6 @@ class Position:
         self._single = True
         self._halt = 0
         self._fork_halt = NO_FORK
-        self._fork_key = 0
         self.steps += 1
         self.journal_at = len(self.state.journal) if self.state.journal is not None else 0
         self._flow: Generator[Any, Any, None] = self.game.steps[self.state.step](self.state)
@@ -193,8 +194,7 @@ class Position:
         """The position to which these choices lead in the step that starts at `base`; journal None writes nothing."""
         other = self._fresh(base, journal)
         if base is self.base:
-            other._fork_halt = self._fork_halt
-            other._fork_key = self._fork_key
+            other._fork_at(self._fork_halt, self._fork_key, self._fork_seat)
         other._repeat(kept, None, None)
         return other
 
@@ -204,10 +204,19 @@ class Position:
             return self.clone()
         other = self._fresh(self.game.determinize(self.base, self.state, seat, dice), journal)
         other._repeat(self.kept[: self.shown(seat)], dice, seat)
-        other._fork_halt = other._halt
-        other._fork_key = dice.bits()
-        other.state.key = other._fork_key
+        other._fork_at(other._halt, dice.bits(), seat)
+        other._fork()
         return other
+
+    def _fork_at(self, halt: int, key: int, seat: int | None) -> None:
+        self._fork_halt = halt
+        self._fork_key = key
+        self._fork_seat = seat
+
+    def _fork(self) -> None:
+        """From here on the future is another one: other random numbers, other orders of what was shuffled just now."""
+        self.state.key = self._fork_key
+        self.game.stir(self.state, self._fork_seat, Dice(self._fork_key))
 
     def shown(self, seat: int | None) -> int:
         """How many of the kept choices this seat can have noticed.
@@ -234,6 +243,7 @@ class Position:
         other.patient = self.patient
         other.covert = self.covert
         other.steps = self.steps - 1
+        other._fork_at(NO_FORK, 0, None)
         other._start(journal)
         return other
 
@@ -248,7 +258,7 @@ class Position:
             asked = self._flow.send(answer)
             self._halt += 1
             if self._halt == self._fork_halt:
-                self.state.key = self._fork_key
+                self._fork()
             self._single = asked.__class__ is Choose
             self.asks = [asked] if self._single else asked
             self.answers = [UNANSWERED] * len(self.asks)
