@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from triumvir.kernel.errors import (
     BadRecord,
     BadSetup,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from triumvir.kernel.choose import Choose, Step
@@ -106,8 +107,8 @@ class Game:
         """The user's changes to the card set, as a record keeps them; None for the standard set."""
         return None
 
-    def with_cards(self, overlay: Mapping[str, Any] | None) -> Game:
-        """The same game with a user's changes to the card set. Raises CardError."""
+    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
+        """The same game with a user's changes to the card set, as data or as a TOML file. Raises CardError."""
         raise AssertionError(f"{self.name} does not say how its cards are changed")
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:

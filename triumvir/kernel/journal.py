@@ -29,4 +29,4 @@ class Message:
         return seat is not None and bool(self.audience >> seat & 1)
 
     def __repr__(self) -> str:
-        return f"Message({self.kind!r}, {self.seat}, {self.args})"
+        return f"Message({self.kind!r}, {self.seat}, {self.args}, {self.audience}, {self.auto})"

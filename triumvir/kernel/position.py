@@ -171,12 +171,14 @@ class Position:
         self.answers = [UNANSWERED] * len(asked)
         self._single = False
         self._missing = 0
+        waits = asked[-1].optional  # what others may do meanwhile takes time: nothing is answered by itself
         for place, ask in enumerate(asked):
             self.covert += ask.covert
             if ask.optional:
                 continue
-            if self._is_automatic(ask):
+            if not waits and self._is_automatic(ask):
                 self.answers[place] = ask.options[0]
+                self.state.auto = not ask.covert
                 self._keep(ask, ask.options[0], True)
             else:
                 self._missing += 1
@@ -225,9 +227,10 @@ class Position:
         named): to everybody else it is still at the first of them.
         """
         count = len(self.kept)
-        if not self._single or not self.asks or self.asks[0].seat == seat:
+        required = [ask.seat for ask in self.asks if not ask.optional]
+        if len(required) != 1 or required[0] == seat:
             return count
-        asked = self.asks[0].seat
+        asked = required[0]
         for place in range(count - 1, -1, -1):
             kept = self.kept[place]
             if kept.ask.seat != asked or not (kept.ask.sealed or kept.automatic):

@@ -138,6 +138,10 @@ class Table:
         """How many choices the seat may take back, one after the other."""
         return len(self._marks) if self.may_undo(seat) else 0
 
+    def undo_marks(self, seat: int) -> list[int]:
+        """For each choice that the seat may take back, the oldest first: how long the journal was before it."""
+        return [mark.journal for mark in self._marks] if self.may_undo(seat) else []
+
     def undo(self, seat: int, choices: int = 1) -> None:
         """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then."""
         if choices < 1:
@@ -156,7 +160,10 @@ class Table:
         self.position.covert = mark.covert
 
     def view(self, seat: int | None, since: int = 0) -> dict[str, Any]:
-        """Everything this seat, or a spectator (None), may know, as JSON-able data; the journal from `since` on."""
+        """Everything this seat, or a spectator (None), may know, as JSON-able data.
+
+        The journal begins at message `since`; a negative number gives only so many of its last messages.
+        """
         return table_view(self, seat, since)
 
     def clone(self) -> Table:

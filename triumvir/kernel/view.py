@@ -22,12 +22,18 @@ def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
         "seats": table.seats,
         "over": table.over,
         "undo": 0 if seat is None else table.undoable(seat),
+        "undo_lines": [] if seat is None else undo_lines(table, seat),
         "choices": [ask_view(table, ask) for ask in asks if ask.seat == seat],
         "awaiting": _awaiting(table, asks, seat),
         "journal": journal_view(table.game, table.journal, seat, since),
         "state": table.game.view(table.state, seat),
         "result": None if result is None else result.dump(),
     }
+
+
+def undo_lines(table: Table, seat: int) -> list[int]:
+    """For each choice that the seat may take back: the number of the first message after it, as the seat counts them."""
+    return [sum(message.is_for(seat) for message in table.journal[:length]) for length in table.undo_marks(seat)]
 
 
 def ask_view(table: Table, ask: Choose) -> dict[str, Any]:
@@ -70,10 +76,11 @@ def _awaiting(table: Table, asks: list[Choose], seat: int | None) -> dict[str, A
 
 
 def journal_view(game: Game, journal: list[Message], seat: int | None, since: int) -> list[dict[str, Any]]:
-    """The messages this seat may read, numbered as it sees them."""
+    """The messages this seat may read, numbered as it sees them; from `since` on, or only the last -`since`."""
     readable = [message for message in journal if message.is_for(seat)]
+    start = since if since >= 0 else max(0, len(readable) + since)
     return [
-        message_view(game, message, number, seat) for number, message in enumerate(readable[since:], start=since)
+        message_view(game, message, number, seat) for number, message in enumerate(readable[start:], start=start)
     ]
 
 

@@ -35,7 +35,7 @@ class Words:
 
     def say(self, key: str, /, **args: object) -> str:
         """The message with its placeholders filled in. Raises KeyError for an unknown key or a missing argument."""
-        return self._forms(key)[0][0].format_map(args) if args else self._forms(key)[0][0]
+        return self._forms(key)[0][0].format_map(args)
 
     def count(self, key: str, number: int, /, **args: object) -> str:
         """The message in the plural form of the number, which is also its `{n}`. Raises KeyError."""
@@ -80,8 +80,8 @@ def _messages(read: Catalog) -> dict[str, tuple[str, ...]]:
     messages: dict[str, tuple[str, ...]] = {}
     for message in read:
         key = message.id if isinstance(message.id, str) else message.id[0]
-        forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
-        if key and all(forms) and not message.fuzzy:
+        forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+        if key and forms and all(forms) and not message.fuzzy:
             messages[key] = forms
     return messages
 

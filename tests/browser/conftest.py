@@ -1,0 +1,59 @@
+"""A server of the test's own, and people who play at it in a browser."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser
+
+from tests.browser.person import Person
+from triumvir.server.app import create_app
+from triumvir.server.run import TableServer, listening_at
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """The address of a server whose bots and reactions do not wait."""
+    app = create_app(f"sqlite+aiosqlite:///{tmp_path}/tables.db", bot_delay=0.0, reaction_delay=(0.0, 0.0))
+    listening = listening_at("127.0.0.1", 0)
+    server = TableServer(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    server.should_exit = True
+    thread.join(10)
+
+
+class Club:
+    """Everybody who sits down in a test."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self.people: list[Person] = []
+
+    def seat(self, url: str, width: int = 1440, height: int = 900, has_touch: bool = False) -> Person:
+        """Open a page for one more person."""
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=has_touch
+        )
+        person = Person(context.new_page(), seed=len(self.people) + 1)
+        self.people.append(person)
+        person.page.goto(url)
+        return person
+
+
+@pytest.fixture
+def club(browser: Browser) -> Iterator[Club]:
+    """The people of this test; no page of theirs may have shown an error."""
+    club = Club(browser)
+    yield club
+    for person in club.people:
+        person.leave()
+    assert [error for person in club.people for error in person.errors] == []

@@ -1,0 +1,89 @@
+"""Somebody who plays in a browser: by clicks, by taps or by keys, choosing at random among what lights up."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Error, Locator, Page
+
+CHOOSABLE = ".choosable:not(.answer), #prompt .answer:not([disabled]):not([hidden])"
+DONE = "#set-done:not([disabled])"
+READY = """() => {
+    if (document.querySelector("#result")) return "over";
+    if (document.querySelector(".curtain a")) return "curtain";
+    if (document.body.classList.contains("sent")) return "";
+    return document.querySelector("#prompt.asks") ? "asked" : "";
+}"""
+PATIENCE = 20000
+TABS = ("board", "own", "rivals")
+
+
+class Person:
+    """A page and its owner; `errors` are what the page complained about."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        self.choices = 0
+        self._random = random.Random(seed)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._hear)
+
+    def _hear(self, message) -> None:
+        if message.type == "error" and "409" not in message.text:
+            self.errors.append(message.text)
+
+    def leave(self) -> None:
+        self.page.context.close()
+
+    def waits(self, seconds: float = 20) -> str:
+        """Wait until this person is asked, the game is over, or the screen is to be handed on; '' when nothing came."""
+        try:
+            return str(self.page.wait_for_function(READY, timeout=seconds * 1000).json_value())
+        except Error:
+            return ""
+
+    def choosable(self) -> list[Locator]:
+        """All things that light up and are visible, of the whole page or of the tab in sight."""
+        return [each for each in self.page.locator(CHOOSABLE).all() if each.is_visible()]
+
+    def clicks_something(self) -> None:
+        """Click on one of the things that light up; finish a set once it is full enough."""
+        done = self.page.locator(DONE)
+        if done.count() and self._random.random() < 0.7:
+            done.first.click(timeout=PATIENCE)
+        else:
+            self._random.choice(self.choosable()).click(timeout=PATIENCE)
+        self.choices += 1
+
+    def taps_something(self) -> None:
+        """As on a telephone: one tab at a time, the tab changes when nothing lights up there."""
+        for tab in self._random.sample(TABS, len(TABS)):
+            self.page.locator(f"[data-tab-name={tab}]").tap(timeout=PATIENCE)
+            if self.choosable():
+                break
+        done = self.page.locator(DONE)
+        target = done.first if done.count() and self._random.random() < 0.7 else self._random.choice(self.choosable())
+        target.tap(timeout=PATIENCE)
+        self.choices += 1
+
+    def presses_something(self) -> None:
+        """By keyboard alone: to the first thing that lights up, some arrows on, Enter; Tab leads to the end of a set."""
+        keyboard = self.page.keyboard
+        if self.page.locator(DONE).count() and self._random.random() < 0.7:
+            for _ in range(150):
+                if self.page.evaluate("() => document.activeElement.id === 'set-done'"):
+                    break
+                keyboard.press("Tab")
+            assert self.page.evaluate("() => document.activeElement.id") == "set-done", "Tab leads to the end of a set"
+        else:
+            keyboard.press("p")
+            for _ in range(self._random.randrange(5)):
+                keyboard.press(self._random.choice(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")))
+        keyboard.press("Enter")
+        self.choices += 1
+
+    def plays(self, act, most: int = 900) -> None:
+        """Play until the game is over."""
+        while self.choices < most and self.waits() == "asked":
+            act()

@@ -1,0 +1,107 @@
+"""Whole games in Chromium: by clicks alone, by keyboard alone, by taps on a telephone, and by two people."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Club
+from tests.browser.person import Person
+
+SHORT = {"provinces_to_end": "5"}
+
+
+def opens_a_table(person: Person, kinds: list[str], options: dict[str, str]) -> None:
+    """Fill in the form of the front page and send it."""
+    page = person.page
+    for seat in range(5):
+        page.locator(f"select[name=seat-{seat}]").select_option(kinds[seat] if seat < len(kinds) else "closed")
+    if options:
+        page.locator("details summary").first.click()
+    for name, value in options.items():
+        field = page.locator(f"[name=option-{name}]:visible")
+        if field.evaluate("each => each.matches('select')"):
+            field.select_option(value)
+        else:
+            field.fill(value)
+    page.locator("form button[type=submit]:visible", has_text="Open the table").click()
+    page.wait_for_url("**/t/**")
+
+
+def sees_the_result(person: Person) -> None:
+    result = person.page.locator("#result")
+    expect(result).to_be_attached(timeout=20000)
+    assert "Emperor" in person.page.locator("#asked").inner_text() or result.inner_text()
+
+
+def test_a_whole_game_is_played_by_clicks_alone(club: Club, address: str) -> None:
+    ann = club.seat(address)
+    ann.page.locator(".quick button").first.click()
+    ann.plays(ann.clicks_something)
+    sees_the_result(ann)
+    assert ann.choices > 15
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(club: Club, address: str) -> None:
+    ann = club.seat(address)
+    opens_a_table(ann, ["me", "bot:greedy"], SHORT)
+    ann.plays(ann.presses_something)
+    sees_the_result(ann)
+    assert ann.choices > 5
+
+
+def test_a_whole_game_is_played_on_a_telephone(club: Club, address: str) -> None:
+    ann = club.seat(address, 390, 844, has_touch=True)
+    opens_a_table(ann, ["me", "bot:greedy"], SHORT)
+    ann.plays(ann.taps_something)
+    sees_the_result(ann)
+    wide = ann.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= 390, "nothing scrolls sideways"
+
+
+def test_two_people_play_in_two_browsers_and_agree(club: Club, address: str) -> None:
+    ann = club.seat(address)
+    opens_a_table(ann, ["me", "friend"], SHORT)
+    link = ann.page.locator("#menu .invite input").first.input_value()
+    ben = club.seat(link)
+    watcher = club.seat(ann.page.url.rsplit("/", 1)[0])
+    for _ in range(900):
+        state = ann.page.evaluate("() => !!document.querySelector('#result')")
+        if state:
+            break
+        asked = [person for person in (ann, ben) if person.waits(0.4) == "asked"]
+        if asked:
+            asked[0].clicks_something()
+    for person in (ann, ben, watcher):
+        sees_the_result(person)
+    totals = {person.page.locator(".result-table .total").text_content() for person in (ann, ben, watcher)}
+    assert len(totals) == 1
+
+
+def test_a_finished_game_is_replayed_step_by_step(club: Club, address: str) -> None:
+    ann = club.seat(address)
+    opens_a_table(ann, ["bot:greedy", "bot:greedy"], SHORT)
+    expect(ann.page.locator("#result")).to_be_attached(timeout=60000)
+    ann.page.goto(ann.page.url.split("?")[0] + "/replay?to=0")
+    first = ann.page.locator("#journal li").count()
+    ann.page.keyboard.press("End")
+    expect(ann.page.locator("#journal li").nth(first + 5)).to_be_attached()
+    assert "to=" in ann.page.url
+    ann.page.keyboard.press("Home")
+    expect(ann.page.locator("#journal li")).to_have_count(first)
+
+
+def test_a_page_never_holds_the_hand_of_another(club: Club, address: str) -> None:
+    ann = club.seat(address)
+    opens_a_table(ann, ["me", "friend"], {})
+    ben = club.seat(ann.page.locator("#menu .invite input").first.input_value())
+    for mine, other in ((ann, ben), (ben, ann)):
+        assert mine.waits() == "asked"
+        hand = json.loads(other.page.locator("#choices").text_content() or "[]")[0]["options"]
+        seen = {json.dumps(each) for each in json.loads(mine.page.locator("#choices").text_content() or "[]")}
+        assert seen.isdisjoint(json.dumps(each) for each in hand)
+        cards = {card.get_attribute("data-card") for card in other.page.locator("#own [data-zone^=hand] [data-card]").all()}
+        assert cards
+        shown = {card.get_attribute("data-card") for card in mine.page.locator("#rivals [data-card], #board [data-card]").all()}
+        assert not {card for card in shown if card and card.startswith("card:")}

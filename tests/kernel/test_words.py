@@ -1,0 +1,94 @@
+"""Words: catalogues by language, plural forms, the fallback to English, and the choice of a language."""
+
+from pathlib import Path
+
+import pytest
+
+from triumvir.kernel.words import Words, pick_language
+
+HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {plural}\\n"\n'
+ENGLISH = """
+msgid "greeting"
+msgstr "Hail, {name}!"
+
+msgid "n_coins"
+msgid_plural "n_coins.plural"
+msgstr[0] "{n} coin"
+msgstr[1] "{n} coins"
+
+msgid "only.english"
+msgstr "In English only"
+"""
+CZECH = """
+msgid "greeting"
+msgstr "Buď zdráv, {name}!"
+
+msgid "n_coins"
+msgid_plural "n_coins.plural"
+msgstr[0] "{n} mince"
+msgstr[1] "{n} mince (málo)"
+msgstr[2] "{n} mincí"
+
+#, fuzzy
+msgid "only.english"
+msgstr "nejisté"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    texts = {
+        "en": HEADER.format(plural="nplurals=2; plural=(n != 1);") + ENGLISH,
+        "cs": HEADER.format(plural="nplurals=3; plural=((n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2);") + CZECH,
+    }
+    for language, text in texts.items():
+        place = tmp_path / language / "LC_MESSAGES"
+        place.mkdir(parents=True)
+        (place / "toy.po").write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_a_message_is_said_in_the_language_of_the_reader(folder: Path) -> None:
+    assert Words("cs", "toy", folder=folder).say("greeting", name="Galba") == "Buď zdráv, Galba!"
+    assert Words("en", "toy", folder=folder).say("greeting", name="Galba") == "Hail, Galba!"
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0 mincí"), (1, "1 mince"), (3, "3 mince (málo)"), (5, "5 mincí")])
+def test_czech_counts_in_three_forms(folder: Path, n: int, text: str) -> None:
+    assert Words("cs", "toy", folder=folder).count("n_coins", n) == text
+
+
+def test_a_negative_number_takes_the_form_of_its_size(folder: Path) -> None:
+    assert Words("en", "toy", folder=folder).count("n_coins", -1) == "-1 coin"
+
+
+def test_what_is_missing_or_uncertain_is_said_in_english(folder: Path) -> None:
+    assert Words("cs", "toy", folder=folder).say("only.english") == "In English only"
+    assert Words("es", "toy", folder=folder).say("only.english") == "In English only"
+
+
+def test_an_unknown_key_and_a_missing_argument_are_errors(folder: Path) -> None:
+    words = Words("cs", "toy", folder=folder)
+    assert not words.has("nothing")
+    with pytest.raises(KeyError):
+        words.say("nothing")
+    with pytest.raises(KeyError):
+        words.say("greeting")
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("cs-CZ,cs;q=0.9,en;q=0.8", "cs"),
+        ("de, es-MX;q=0.5, en;q=0.4", "es"),
+        ("en;q=0.3, es;q=0.9", "es"),
+        ("cs;q=0, en", "en"),
+        ("de", "en"),
+        ("*", "en"),
+        ("", "en"),
+        (None, "en"),
+        ("nonsense;q=abc;;,", "en"),
+    ],
+)
+def test_the_best_language_of_a_browser_is_picked(header: str | None, language: str) -> None:
+    assert pick_language(header) == language

@@ -1,0 +1,57 @@
+"""A stand-in for the pages of the web: every fragment is a section with the part of the view that it shows."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+
+
+def front_page(lang, games, error="", form=None):
+    names = " ".join(game.name for game in games)
+    return f"<html lang={lang}><h1>{names}</h1><p role=alert>{escape(error)}</p><pre>{_dump(form or {})}</pre>"
+
+
+def table_page(page):
+    return f"<html lang={page.lang} data-version={page.version}>" + "".join(fragments(page).values())
+
+
+def fragments(page):
+    view = page.view
+    parts = {
+        "header": [page.seat_names, page.connected, page.links, view["awaiting"], page.asked],
+        "rivals": page.seat_kinds,
+        "board": view["state"],
+        "prompt": [view["choices"], view["undo"]],
+        "own": [page.seat, page.settings],
+        "journal": view["journal"],
+        "stage": view["result"],
+    }
+    return {name: f"<section id={name}>{_dump(part)}</section>" for name, part in parts.items()}
+
+
+def says(page, since):
+    return " ".join(message["kind"] for message in page.view["journal"][since:])
+
+
+def title_of(page):
+    return f"{page.game.name} {page.version}"
+
+
+def replay_page(page, choices_total, at):
+    return f"<html data-at={at} data-total={choices_total}>" + "".join(fragments(page).values())
+
+
+def message_page(lang, title, sentence, status):
+    return f"<html lang={lang}><h1>{escape(title)}</h1><p>{escape(sentence)}</p>"
+
+
+def rules_page(lang, game):
+    return f"<html lang={lang}>rules of {game.name}"
+
+
+def cards_page(lang, game):
+    return f"<html lang={lang}>cards of {game.name}"
+
+
+def _dump(part):
+    return escape(json.dumps(part, ensure_ascii=False, sort_keys=True), quote=False)

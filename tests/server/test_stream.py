@@ -1,0 +1,254 @@
+"""The stream: what each viewer is sent, and how it heals; over a real connection."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+import uvicorn
+
+from tests.server import plain_pages
+from tests.server.guest import Guest
+from triumvir.server import create_app, stream
+from triumvir.server.run import TableServer, listening_at
+
+
+@pytest.fixture
+async def guest(tmp_path):
+    """A visitor of a server that really listens."""
+    app = create_app(str(tmp_path / "test.db"), bot_delay=0.0, reaction_delay=(0.0, 0.0), pages=plain_pages)
+    listening = listening_at("127.0.0.1", 0)
+    server = TableServer(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5))
+    serving = asyncio.create_task(server.serve([listening]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    async with httpx.AsyncClient(base_url=address, timeout=10) as client:
+        yield Guest(client, app)
+        server.should_exit = True
+        await asyncio.wait_for(serving, 10)
+
+
+class Stream:
+    """The events of one open stream."""
+
+    def __init__(self, lines):
+        self._lines = lines
+        self.id = None
+
+    async def next(self):
+        """The data of the next event."""
+        async with asyncio.timeout(5):
+            async for line in self._lines:
+                if line.startswith("id: "):
+                    self.id = int(line[4:])
+                if line.startswith("data: "):
+                    assert await anext(self._lines) == ""
+                    return json.loads(line[6:])
+        raise AssertionError("the stream has ended")
+
+    async def reach(self, version):
+        """Read on until the viewer has this version."""
+        while (await self.next())["version"] != version:
+            pass
+
+    async def is_silent(self, seconds=0.2):
+        """Whether nothing comes for a while; the stream cannot be used after that."""
+        try:
+            async with asyncio.timeout(seconds):
+                await anext(self._lines)
+        except TimeoutError:
+            return True
+        return False
+
+
+@asynccontextmanager
+async def listening(place, headers=None, **query):
+    path = f"{place.path}/stream"
+    async with place.guest.client.stream("GET", path, params=query, headers=headers) as answer:
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        lines = answer.aiter_lines()
+        assert await anext(lines) == "retry: 1000"
+        assert await anext(lines) == ""
+        yield Stream(lines)
+
+
+ALL = {"header", "rivals", "board", "prompt", "own", "journal", "stage"}
+
+
+async def test_a_new_listener_is_sent_everything(guest):
+    place = await guest.table("me", "same")
+    async with listening(place) as heard:
+        data = await heard.next()
+        assert (data["version"], heard.id, set(data["fragments"])) == (0, 0, ALL)
+        assert data["title"] == "toy 0"
+
+
+async def test_then_only_what_changed(guest):
+    place = await guest.table("me", "same")
+    async with listening(place) as heard:
+        await heard.next()
+        await place.choose(0, "n:1")
+        data = await heard.next()
+        assert (data["version"], heard.id, set(data["fragments"])) == (1, 1, {"header", "prompt"})
+        await place.choose(1, "n:0")
+        data = await heard.next()
+        assert data["version"] == 2
+        assert "board" not in data["fragments"], "a bid of the toy moves nothing"
+        assert data["says"] == "bids bids"
+
+
+async def test_the_page_just_opened_is_not_sent_again(guest):
+    place = await guest.table("me", "same")
+    await place.page()
+    async with listening(place, version=0) as heard:
+        await place.choose(0, "n:1")
+        data = await heard.next()
+        assert (data["version"], set(data["fragments"])) == (1, {"header", "prompt"})
+
+
+async def test_who_comes_back_is_sent_everything(guest):
+    place = await guest.table("me", "same")
+    await place.bid(2, 1)
+    await place.page()
+    for query, headers in (({"version": 2}, {"last-event-id": "2"}), ({"version": 2}, None), ({"version": 0}, None)):
+        async with listening(place, headers, **query) as heard:
+            data = await heard.next()
+            assert (data["version"], set(data["fragments"])) == (2, ALL)
+
+
+async def test_each_viewer_is_sent_what_it_may_see(guest):
+    place = await guest.table("me", "friend", seed="3")
+    hands = {seat: (await who.view())["state"]["hands"] for seat, who in ((0, place), (1, place.friend(1)))}
+    async with (
+        listening(place) as host,
+        listening(place.friend(1)) as friend,
+        listening(place.spectator()) as spectator,
+    ):
+        for heard, shown in ((host, hands[0]), (friend, hands[1]), (spectator, [3, 3])):
+            assert f'"hands": {json.dumps(shown)}' in (await heard.next())["fragments"]["board"]
+
+
+async def test_who_is_there_is_told_without_a_new_version(guest):
+    place = await guest.table("me", "friend")
+    async with listening(place) as heard:
+        assert "[true, false]" in (await heard.next())["fragments"]["header"]
+        async with listening(place.friend(1)):
+            data = await heard.next()
+            assert (data["version"], set(data["fragments"]), data["says"]) == (0, {"header"}, "")
+            assert "[true, true]" in data["fragments"]["header"]
+        assert "[true, false]" in (await heard.next())["fragments"]["header"]
+
+
+async def test_a_new_name_is_told_to_all(guest):
+    place = await guest.table("me", "friend")
+    async with listening(place) as heard:
+        await heard.next()
+        await place.friend(1).post("settings", seat=1, name="Eva")
+        assert "Eva" in (await heard.next())["fragments"]["header"]
+
+
+async def test_an_undo_is_told_to_all(guest):
+    place = await guest.table("me", "friend")
+    async with listening(place.friend(1)) as heard:
+        before = (await heard.next())["fragments"]
+        await place.choose(0, "n:1")
+        await heard.next()
+        await place.undo(0)
+        data = await heard.next()
+        assert data["version"] == 2
+        assert data["fragments"]["header"] == before["header"]
+
+
+async def playing(guest, *standing):
+    """Seat 0 of three plays a card; the others, with these standing answers, may react. Nobody can be told apart."""
+    place = await guest.table("me", "friend", "friend")
+    for seat, reactions in enumerate(standing, start=1):
+        await place.friend(seat).post("settings", seat=seat, reactions=reactions)
+    await place.choose(0, "n:3")
+    for seat in (1, 2):
+        await place.friend(seat).choose(seat, "n:0")
+    return place, next(
+        option["key"]
+        for option in (await place.view())["choices"][0]["options"]
+        if option["key"].startswith("card:") and option["key"] != "card:15"
+    )
+
+
+async def test_the_passing_of_a_rival_shows_nowhere(guest):
+    place, card = await playing(guest, "always", "always")
+    async with listening(place) as actor, listening(place.friend(2)) as other, listening(place.spectator()) as idle:
+        for heard in (actor, other, idle):
+            await heard.reach(3)
+        await place.choose(0, card)
+        for heard in (actor, other, idle):
+            await heard.reach(4)
+        views = [await who.view() for who in (place, place.friend(2), place.spectator())]
+        assert all(view["awaiting"] == {"seats": [], "reactions": True, "prompt": "react"} for view in views)
+        await place.friend(1).choose(1, "pass")
+        assert [await who.view() for who in (place, place.friend(2), place.spectator())] == views
+        assert await asyncio.gather(*(heard.is_silent() for heard in (actor, other, idle))) == [True] * 3
+
+
+async def test_the_choice_of_another_seat_that_nobody_saw_makes_nothing_stale(guest):
+    place, card = await playing(guest, "always", "always")
+    await place.choose(0, card)
+    version = (await place.friend(2).view())["version"]
+    await place.friend(1).choose(1, "pass")
+    await place.friend(2).choose(2, "pass", version=version)
+    assert (await place.view())["choices"][0]["prompt"] == "again"
+
+
+async def test_a_heartbeat_keeps_the_line_open(guest, monkeypatch):
+    monkeypatch.setattr(stream, "HEARTBEAT", 0.05)
+    place = await guest.table("me", "same")
+    async with listening(place) as heard:
+        await heard.next()
+        async with asyncio.timeout(5):
+            async for line in heard._lines:
+                if line == ": still here":
+                    break
+
+
+async def test_a_closed_stream_is_forgotten(guest):
+    place = await guest.table("me", "same")
+    live = await place.live()
+    async with listening(place) as heard:
+        await heard.next()
+        assert live.connected == [True, True]
+    async with asyncio.timeout(5):
+        while live.watchers:
+            await asyncio.sleep(0.01)
+    assert live.users == 0
+
+
+async def test_too_many_streams_are_refused(guest, monkeypatch):
+    monkeypatch.setattr(stream, "MOST_WATCHERS", 1)
+    place = await guest.table("me", "same")
+    async with listening(place) as heard:
+        await heard.next()
+        answer = await place.get("/stream")
+        assert (answer.status_code, answer.json()["error"][:15]) == (503, "Too many people")
+
+
+async def test_several_browsers_at_one_table_agree(guest):
+    place = await guest.table("me", "same")
+    async with listening(place) as first, listening(place) as second:
+        for heard in (first, second):
+            await heard.next()
+        answers = await asyncio.gather(*(place.try_choose(0, f"n:{coins}", version=0) for coins in (1, 2, 3)))
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+        assert await first.next() == await second.next()
+
+
+async def test_the_server_stops_although_streams_are_open(guest):
+    place = await guest.table("me", "same")
+    async with listening(place) as heard:
+        await heard.next()
+        guest.tables.end_streams()
+        with pytest.raises(AssertionError, match="the stream has ended"):
+            await heard.next()

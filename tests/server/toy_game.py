@@ -1,0 +1,29 @@
+"""Installs the toy game of the kernel's tests in place of all others, so that the server finds it by its name."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from tests.kernel.toy import Toy
+from triumvir.kernel import registry
+
+_installed = registry.entry_points
+
+
+def install() -> None:
+    """Let the toy be the only game of this process."""
+    toy = SimpleNamespace(name="toy", module="tests.kernel", load=lambda: Toy)
+
+    def entry_points(group, name=None):
+        return [toy] if name in (None, "toy") else []
+
+    registry.entry_points = entry_points
+    registry.game_names.cache_clear()
+    registry.game_named.cache_clear()
+
+
+def remove() -> None:
+    """Take it away again."""
+    registry.entry_points = _installed
+    registry.game_names.cache_clear()
+    registry.game_named.cache_clear()

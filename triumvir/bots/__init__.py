@@ -1,0 +1,9 @@
+"""Players made of code: they know the kernel, not the games; what a game is worth they learn from its own hooks."""
+
+from __future__ import annotations
+
+from triumvir.bots.bot import Bot
+from triumvir.bots.driver import answer_of, bots_dice, next_choice, play_out, random_step
+from triumvir.bots.names import bot_named, bot_names
+
+__all__ = ["Bot", "answer_of", "bot_named", "bot_names", "bots_dice", "next_choice", "play_out", "random_step"]

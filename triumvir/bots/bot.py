@@ -1,0 +1,22 @@
+"""What every bot is: a name, whether it looks at the position, and its answer to an ask."""
+
+from __future__ import annotations
+
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.dice import Dice
+from triumvir.kernel.position import Position
+
+
+class Bot:
+    """A player made of code. It keeps nothing between two answers, so one bot may sit at many tables.
+
+    name   what it is called on the command line and in results
+    sees   whether it looks at the position; such a bot is only ever given one that was dealt anew for its seat
+    """
+
+    name: str = ""
+    sees: bool = False
+
+    def answer(self, position: Position, ask: Choose, dice: Dice) -> int | None:
+        """One of the options of the ask; None leaves an optional ask unanswered."""
+        raise AssertionError(f"the bot {self.name} gives no answer")

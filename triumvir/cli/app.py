@@ -1,0 +1,86 @@
+"""The script `triumvir`: its commands, its help in the reader's language, and its exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer.exceptions import TyperException
+from typer.main import get_command
+
+from triumvir.cli.bench import bench
+from triumvir.cli.cards import cards
+from triumvir.cli.check import check
+from triumvir.cli.language import wanted_language, words_for
+from triumvir.cli.mistakes import Mistake, mistake_of, mistaken_command
+from triumvir.cli.play import play
+from triumvir.cli.replay import replay
+from triumvir.cli.rules import rules
+from triumvir.cli.serve import serve
+from triumvir.cli.simulate import simulate
+from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.words import Words
+
+COMMANDS = (serve, play, simulate, check, replay, cards, rules, bench)
+SCRIPT = "triumvir"
+WRONG = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit status: 0, 1 when a check found failures, 2 after a mistake."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = words_for(wanted_language(given))
+    try:
+        return _run(given, words)
+    except Mistake as mistake:
+        return _refuse(mistake.sentence(words), words)
+    except TyperException as error:
+        return _refuse(mistake_of(error).sentence(words), words)
+    except TriumvirError as error:
+        return _refuse(str(error), words)
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(arguments: list[str], words: Words) -> int:
+    mistake = mistaken_command(arguments, [command.__name__ for command in COMMANDS])
+    if mistake is not None:
+        raise mistake
+    status = command_line(words)(arguments, prog_name=SCRIPT, standalone_mode=False)
+    sys.stdout.flush()
+    return status if isinstance(status, int) else 0
+
+
+def _refuse(sentence: str, words: Words) -> int:
+    """Say what was wrong in one line."""
+    line = " ".join(sentence.split())
+    print(words.say("cli.error", sentence=line), file=sys.stderr)
+    return WRONG
+
+
+def command_line(words: Words) -> Any:
+    """All commands, their help said in the reader's language."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app.callback()(triumvir)
+    for function in COMMANDS:
+        app.command(function.__name__)(function)
+    root = get_command(app)
+    for command in (root, *getattr(root, "commands", {}).values()):
+        command.help = words.say(f"cli.help.{command.name or SCRIPT}")
+        command.short_help = None
+        for parameter in command.params:
+            key = getattr(parameter, "help", None)
+            if key and words.has(key):
+                parameter.help = words.say(key)
+    return root
+
+
+def triumvir() -> None:
+    """The root of all commands; its help has the key of its name."""

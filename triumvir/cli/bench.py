@@ -1,0 +1,65 @@
+"""`triumvir bench`: how fast the games run."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from triumvir.cli.arguments import AnyGameName, Json, Lang, Options, Seats, positive
+from triumvir.cli.language import words_for
+from triumvir.cli.output import print_json
+from triumvir.cli.setting import chosen_game, chosen_options
+from triumvir.kernel.registry import game_names
+from triumvir.kernel.words import Words
+from triumvir.lab.bench import Speed
+from triumvir.lab.bench import bench as measure
+
+USUAL_SEATS: Final = 4
+Seconds = Annotated[
+    float,
+    typer.Option("--seconds", metavar="N", parser=positive("--seconds", 3600), help="cli.help.seconds"),
+]
+
+
+def bench(
+    game: AnyGameName = None,
+    seconds: Seconds = 6,
+    seats: Seats = None,
+    option: Options = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Measure one game or all; the numbers are those of random play on one core."""
+    speeds = [_measured(name, seats, option, seconds) for name in ([game] if game else game_names())]
+    if json:
+        rows = [speed.dump() for speed in speeds]
+        print_json(rows[0] if game else rows)
+    else:
+        Console().print(_grid(speeds, words_for(lang)))
+
+
+def _measured(name: str, seats: int | None, option: list[str] | None, seconds: float) -> Speed:
+    game = chosen_game(name)
+    count = seats if seats is not None else max(game.least_seats, min(USUAL_SEATS, game.most_seats))
+    return measure(game, game.checked_seats(count), chosen_options(game, option), seconds)
+
+
+def _grid(speeds: list[Speed], words: Words) -> Grid:
+    grid = Grid()
+    for column in ("game", "seats", "compiled", "decisions", "games", "clones", "median_clone", "expansions"):
+        grid.add_column(words.say(f"cli.bench.{column}"), justify="left" if column == "game" else "right")
+    for speed in speeds:
+        grid.add_row(
+            speed.game,
+            str(speed.seats),
+            words.say("cli.yes" if speed.compiled else "cli.no"),
+            f"{speed.decisions_per_second:,.0f}",
+            f"{speed.games_per_second:,.1f}",
+            f"{speed.clones_per_second:,.0f}",
+            f"{speed.median_clone:,.1f} µs",
+            f"{speed.expansions_per_second:,.0f}",
+        )
+    return grid

@@ -1,0 +1,59 @@
+"""`triumvir check`: random games under every invariant of the conformance battery."""
+
+from __future__ import annotations
+
+import typer
+
+from triumvir.cli.arguments import Cards, GameName, Games, Jobs, Json, Lang, Options, Seats, Seed
+from triumvir.cli.language import words_for
+from triumvir.cli.output import print_json, watched
+from triumvir.cli.setting import chosen_game, chosen_options
+from triumvir.kernel.words import Words
+from triumvir.lab.check import Check, Checked
+from triumvir.lab.check import check as run_checks
+from triumvir.lab.parallel import ALL_CORES, Setup
+
+
+def check(
+    game: GameName,
+    games: Games = 100,
+    seats: Seats = None,
+    seed: Seed = 0,
+    option: Options = None,
+    cards: Cards = None,
+    jobs: Jobs = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Check games; the status is 1 if any of them failed."""
+    words = words_for(lang)
+    checked_game = chosen_game(game, cards)
+    counts = range(checked_game.least_seats, checked_game.most_seats + 1)
+    turns = tuple(counts) if seats is None else (checked_game.checked_seats(seats),)
+    run = Check(Setup.of(checked_game, chosen_options(checked_game, option)), turns, seed)
+    outcomes = list(watched(run_checks(run, games, jobs or ALL_CORES), games, words.say("cli.check.title")))
+    _tell(game, outcomes, words, json)
+    if any(each.failure for each in outcomes):
+        raise typer.Exit(1)
+
+
+def _tell(game: str, outcomes: list[Checked], words: Words, json: bool) -> None:
+    decisions = sum(each.decisions for each in outcomes)
+    failures = [each.failure for each in outcomes if each.failure]
+    if json:
+        print_json({"game": game, "games": len(outcomes), "decisions": decisions, "failures": failures})
+        return
+    for failure in failures:
+        print(
+            words.say(
+                "cli.check.failure",
+                seed=failure["seed"],
+                choices=len(failure["choices"]),
+                error=failure["error"],
+            )
+        )
+    print(
+        words.say(
+            "cli.check.summary", game=game, games=len(outcomes), decisions=decisions, failures=len(failures)
+        )
+    )

@@ -1,0 +1,88 @@
+"""`triumvir play`: a game in the terminal, with people at one screen and bots, or with bots alone."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from triumvir.bots import bot_named, bots_dice, next_choice
+from triumvir.cli.arguments import Bots, Cards, GameName, Json, Lang, Options, Seats, whole
+from triumvir.cli.language import words_for
+from triumvir.cli.mistakes import Mistake
+from triumvir.cli.outcome import outcome
+from triumvir.cli.output import print_json
+from triumvir.cli.record_file import bots_of, read_record, write_record
+from triumvir.cli.screen import Screen
+from triumvir.cli.setting import BEST_BOT, all_bots, bot_list, chosen_game, chosen_options, people_and_bots
+from triumvir.cli.shared_screen import SharedScreen
+from triumvir.kernel.registry import MOST_SEED, load
+from triumvir.kernel.table import Table
+
+RANDOM_SEEDS = 1 << 32
+
+AnySeed = Annotated[
+    int | None, typer.Option("--seed", metavar="S", parser=whole("--seed", 0, MOST_SEED), help="cli.help.any_seed")
+]
+Auto = Annotated[bool, typer.Option("--auto", help="cli.help.auto")]
+RecordFile = Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli.help.record")]
+Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli.help.resume")]
+
+
+def play(
+    game: GameName,
+    seats: Seats = None,
+    bots: Bots = None,
+    seed: AnySeed = None,
+    auto: Auto = False,
+    option: Options = None,
+    cards: Cards = None,
+    record: RecordFile = None,
+    resume: Resume = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play with people, or with --auto let bots play and print the result as JSON."""
+    words = words_for(lang)
+    names = bot_list(bots)
+    if resume is not None:
+        table, sitting = _resumed(game, resume, names)
+    else:
+        chosen = chosen_game(game, cards)
+        sitting = all_bots(chosen, seats, names) if auto else people_and_bots(chosen, seats, names)
+        started = randbelow(RANDOM_SEEDS) if seed is None else seed
+        table = Table(chosen, len(sitting), started, chosen_options(chosen, option))
+    if not auto:
+        SharedScreen(table, sitting, words, Console()).play(record)
+        return
+    sitting = tuple(name or BEST_BOT for name in sitting)
+    play_by_bots(table, sitting)
+    if record is not None:
+        write_record(table, sitting, record)
+    if json or not sys.stdout.isatty():
+        print_json(outcome(table, sitting))
+    else:
+        Screen(table, sitting, words, Console()).show_result()
+
+
+def _resumed(game: str, path: Path, bots: tuple[str, ...]) -> tuple[Table, tuple[str | None, ...]]:
+    """The table of a saved record, with the bots named now or those that it had. Raises Mistake or BadRecord."""
+    data = read_record(path)
+    table = load(data)
+    if table.game.name != game:
+        raise Mistake("other_game", file=path, game=game, recorded=table.game.name)
+    return table, people_and_bots(table.game, table.seats, bots) if bots else bots_of(data)
+
+
+def play_by_bots(table: Table, sitting: tuple[str | None, ...]) -> None:
+    """Let the bots play to the end; the same game as a simulation of the same seed."""
+    players = [bot_named(name) for name in sitting if name is not None]
+    dice = bots_dice(table.seed)
+    while not table.over:
+        choice = next_choice(table.position, players, dice)
+        assert choice is not None, "with a bot in every seat somebody always chooses"
+        table.apply(*choice)

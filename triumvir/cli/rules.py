@@ -1,0 +1,23 @@
+"""`triumvir rules`: the rulebook of a game."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from triumvir.cli.arguments import Cards, GameName, Lang
+from triumvir.cli.language import words_for
+from triumvir.cli.setting import chosen_game
+from triumvir.cli.speech import Speech
+
+
+def rules(game: GameName, cards: Cards = None, lang: Lang = None) -> None:
+    """Show the rules in a terminal, or write them as Markdown into a file or a pipe."""
+    words = words_for(lang)
+    text = Speech(chosen_game(game, cards), words.language).rulebook()
+    console = Console()
+    if console.is_terminal:
+        with console.pager(styles=True):
+            console.print(Markdown(text))
+    else:
+        print(text)

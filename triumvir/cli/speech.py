@@ -1,0 +1,112 @@
+"""A game in the words of one reader: the modules that every game has beside its rules, found by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from triumvir.kernel.game import Game
+from triumvir.kernel.words import words_in
+
+
+class CardLine(Protocol):
+    """A line of text on a card."""
+
+    @property
+    def text(self) -> str: ...
+
+
+class CardWords(Protocol):
+    """A card in words, as every game gives it."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def group(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def subtitle(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def cost(self) -> str: ...
+    @property
+    def value(self) -> str: ...
+    @property
+    def lines(self) -> Sequence[CardLine]: ...
+    @property
+    def flavour(self) -> str: ...
+
+
+class Sheet(Protocol):
+    """A table of words about a position."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def head(self) -> Sequence[str]: ...
+    @property
+    def rows(self) -> Sequence[Sequence[str]]: ...
+
+
+class Speech:
+    """Everything the command line says about a game and its positions in one language."""
+
+    def __init__(self, game: Game, language: str, seats: Sequence[str] = ()) -> None:
+        self._package = type(game).__module__.rpartition(".")[0]
+        self._cards: Any = game.cards  # type: ignore[attr-defined]  # every game declares it with a type of its own
+        self._words = words_in(language, game.name.replace("-", "_"))
+        self._wording: Any = self._module("wording").Wording(self._cards, self._words, seats)
+        self.language = language
+
+    def _module(self, name: str) -> Any:
+        return import_module(f"{self._package}.{name}")
+
+    def rulebook(self) -> str:
+        """The rules in Markdown."""
+        return str(self._module("rulebook").rulebook(self._cards, self.language))
+
+    def cards(self) -> list[tuple[CardWords, int]]:
+        """Every card with its number of copies."""
+        keys: Sequence[tuple[str, int]] = self._module("wording").all_card_keys(self._cards)
+        return [(self._wording.card(key), copies) for key, copies in keys]
+
+    def card(self, key: str) -> CardWords | None:
+        """The words of a card; None for a thing that is no card."""
+        try:
+            found: CardWords = self._wording.card(key)
+        except KeyError:
+            return None
+        return found
+
+    def name(self, key: str) -> str:
+        """The name of a thing."""
+        return str(self._wording.name(key))
+
+    def sheets(self, view: Mapping[str, Any]) -> list[Sheet]:
+        """What the viewer sees, as tables."""
+        found: list[Sheet] = self._module("terminal").sheets(view, self._cards, self._wording, self._words)
+        return found
+
+    def prompt(self, ask: Mapping[str, Any]) -> str:
+        """What the asked seat reads."""
+        return str(self._wording.prompt(ask["prompt"], ask["about"]))
+
+    def button(self, option: Mapping[str, Any], prompt: str) -> str:
+        """The label of an option with its price."""
+        return str(self._wording.button(option["key"], prompt, option["price"]))
+
+    def sentence(self, message: Mapping[str, Any]) -> str:
+        """A journal message."""
+        return str(self._wording.sentence(message["kind"], message["seat"], message["args"]))
+
+    def score_line(self, line: str) -> str:
+        """The name of a line of the score."""
+        return str(self._wording.score_line(line))
+
+    def option(self, name: str) -> tuple[str, str]:
+        """The name of an option of the game and what it does."""
+        named, meaning = self._wording.option(name)
+        return str(named), str(meaning)

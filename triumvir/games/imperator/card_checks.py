@@ -1,0 +1,283 @@
+"""What may stand in a card file of IMPERATOR: fields, kinds and ranges, and the sentence that names a mistake."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+from triumvir.games.imperator.effects import (
+    ABILITIES,
+    AGENT_EFFECTS,
+    BENEFITS,
+    CLASSES,
+    DECK_KINDS,
+    NEEDS,
+    ROLES,
+    TARGETS,
+    WINDOWS,
+)
+from triumvir.kernel.errors import CardError, listed, nearest
+
+LANGUAGES: Final = ("la", "en", "es", "cs")
+LEGION_KINDS: Final = ("legio", "classis", "cohortes", "iuventus")
+OPTIONAL: Final = False
+LINKS: Final = ("base", "district", "transit", "origin", "fleet", "design")
+
+Check: TypeAlias = "Callable[[str, Any], None]"
+"""Looks at the value found at a place (`mine.toml: agents.delator.cost`) and raises CardError if it does not fit."""
+
+Table: TypeAlias = "dict[str, Any]"
+
+
+def wrong(where: str, found: object, expected: str) -> CardError:
+    """The one sentence about a value that does not fit."""
+    return CardError(f"{where} is {shown(found)}, but {expected} is expected")
+
+
+def shown(value: object) -> str:
+    """A value as it would stand in the file, cut if it is long."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
+def number(low: int, high: int) -> Check:
+    """A whole number in a range."""
+
+    def check(where: str, value: Any) -> None:
+        if type(value) is not int or not low <= value <= high:
+            raise wrong(where, value, f"a whole number from {low} to {high}")
+
+    return check
+
+
+def switch(where: str, value: Any) -> None:
+    """True or false."""
+    if type(value) is not bool:
+        raise wrong(where, value, "true or false")
+
+
+def text(where: str, value: Any) -> None:
+    """Some words."""
+    if not isinstance(value, str) or not value.strip():
+        raise wrong(where, value, "a text")
+
+
+def one_of(words: Iterable[str]) -> Check:
+    """One of the given words."""
+    allowed = tuple(words)
+
+    def check(where: str, value: Any) -> None:
+        if value not in allowed:
+            hint = nearest(value, allowed) if isinstance(value, str) else ""
+            raise wrong(where, value, f"one of {listed(allowed, 40)}{hint and ' (' + hint[2:] + ')'}")
+
+    return check
+
+
+def some_of(words: Iterable[str]) -> Check:
+    """A list of different words out of the given ones, not empty."""
+    member = one_of(words)
+
+    def check(where: str, value: Any) -> None:
+        ids(where, value)
+        if not value:
+            raise wrong(where, value, "at least one word")
+        for word in value:
+            member(where, word)
+
+    return check
+
+
+def ids(where: str, value: Any) -> None:
+    """A list of different ids, perhaps empty."""
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise wrong(where, value, "a list of texts")
+    twice = [word for place, word in enumerate(value) if word in value[:place]]
+    if twice:
+        raise CardError(f"{where} lists {shown(twice[0])} twice, but every entry is expected once")
+
+
+def place_on_map(where: str, value: Any) -> None:
+    """Two numbers, where the seal of a new province stands on the map."""
+    fits = isinstance(value, list) and len(value) == 2 and all(type(v) in (int, float) for v in value)
+    if not fits or not (0 <= value[0] <= 1000 and 0 <= value[1] <= 700):
+        raise wrong(where, value, "a place on the map like [500, 350], x up to 1000 and y up to 700")
+
+
+def in_languages(languages: tuple[str, ...]) -> Check:
+    """A text, or a table of texts by language."""
+
+    def check(where: str, value: Any) -> None:
+        if isinstance(value, str):
+            return text(where, value)
+        if not isinstance(value, dict) or not value:
+            raise wrong(where, value, f"a text or a table of texts for {listed(languages)}")
+        for language, words in value.items():
+            known(where, language, languages)
+            text(f"{where}.{language}", words)
+        return None
+
+    return check
+
+
+def known(where: str, name: str, names: Iterable[str]) -> None:
+    """Raise if the name is not among the names."""
+    allowed = tuple(names)
+    if name not in allowed:
+        hint = nearest(name, allowed)
+        raise CardError(f"{where} has an unknown field {shown(name)}{hint or '; it may have ' + listed(allowed, 40)}")
+
+
+class Field:
+    """One field of a card: how it is checked and whether it may be missing."""
+
+    __slots__ = ("check", "is_required")
+
+    def __init__(self, check: Check, is_required: bool = True) -> None:
+        self.check = check
+        self.is_required = is_required
+
+
+def check_fields(where: str, table: Any, schema: Mapping[str, Field]) -> None:
+    """Check every field of a table, and that none is missing that is required."""
+    if not isinstance(table, dict):
+        raise wrong(where, table, "a table")
+    for name, value in table.items():
+        known(where, name, schema)
+        schema[name].check(f"{where}.{name}", value)
+    missing = [name for name, field in schema.items() if field.is_required and name not in table]
+    if missing:
+        raise CardError(f"{where} has no {missing[0]}, but it is required")
+
+
+def typed(kinds: Mapping[str, Mapping[str, Field]]) -> Check:
+    """A table whose `kind` says which other fields it has."""
+
+    def check(where: str, value: Any) -> None:
+        if not isinstance(value, dict) or "kind" not in value:
+            raise wrong(where, value, 'a table like { kind = "…", n = 1 }')
+        one_of(kinds)(f"{where}.kind", value["kind"])
+        check_fields(where, value, {"kind": Field(text), **kinds[value["kind"]]})
+
+    return check
+
+
+N: Final = {"n": Field(number(1, 20))}
+REDUCTION: Final = {**N, "min": Field(number(0, 20), OPTIONAL)}
+WITH_ROLE: Final = {**N, "role": Field(one_of(ROLES))}
+NOTHING: Final[dict[str, Field]] = {}
+
+BENEFIT_FIELDS: Final[dict[str, dict[str, Field]]] = dict.fromkeys(BENEFITS, N) | {
+    "cost": {"of": Field(one_of(DECK_KINDS)), **REDUCTION},
+    "attack_cost": REDUCTION,
+    "move_cost": REDUCTION,
+    "legion_cost": REDUCTION,
+    "strategy": WITH_ROLE,
+    "aux_free": WITH_ROLE,
+    "immune": NOTHING,
+}
+AGENT_FIELDS: Final[dict[str, dict[str, Field]]] = dict.fromkeys(AGENT_EFFECTS, NOTHING) | {
+    "gain": {"n": Field(number(0, 20)), "adds_tax": Field(switch, OPTIONAL)},
+    "peek_discard": N,
+    "draw": N,
+    "surcharge": N,
+    "remove_auxiliary": N,
+}
+ABILITY_FIELDS: Final[dict[str, dict[str, Field]]] = {
+    kind: NOTHING if kind in ("none", "steadfast") else N for kind in ABILITIES
+}
+NOTE: Final = Field(in_languages(("en", "cs", "es")), OPTIONAL)
+NAME: Final = Field(in_languages(LANGUAGES))
+
+UNIT_FIELDS: Final = {
+    "name": NAME,
+    "cv": Field(number(0, 12)),
+    "vp": Field(number(0, 12)),
+    "ability": Field(typed(ABILITY_FIELDS), OPTIONAL),
+    "note": NOTE,
+}
+CARD_FIELDS: Final[dict[str, dict[str, Field]]] = {
+    "provinces": {
+        "name": NAME,
+        "cost": Field(number(1, 60)),
+        "vp": Field(number(0, 20)),
+        "tax": Field(number(0, 20)),
+        "grain": Field(switch, OPTIONAL),
+        "legion": Field(text),
+        "adjacent_land": Field(ids, OPTIONAL),
+        "adjacent_sea": Field(ids, OPTIONAL),
+        "seal": Field(place_on_map, OPTIONAL),
+    },
+    "legions": {
+        **UNIT_FIELDS,
+        "province": Field(text),
+        "kind": Field(one_of(LEGION_KINDS), OPTIONAL),
+        "link": Field(one_of(LINKS), OPTIONAL),
+    },
+    "auxiliaries": {**UNIT_FIELDS, "class": Field(one_of(CLASSES)), "copies": Field(number(0, 12), OPTIONAL)},
+    "senators": {
+        "name": NAME,
+        "cost": Field(number(0, 60)),
+        "votes": Field(number(0, 20)),
+        "effect": Field(typed(BENEFIT_FIELDS)),
+        "note": NOTE,
+    },
+    "agents": {
+        "name": NAME,
+        "cost": Field(number(0, 60)),
+        "cost_adds_vp": Field(switch, OPTIONAL),
+        "windows": Field(some_of(WINDOWS)),
+        "territorial": Field(switch, OPTIONAL),
+        "ignores_standards": Field(switch, OPTIONAL),
+        "target": Field(one_of(TARGETS)),
+        "effect": Field(typed(AGENT_FIELDS)),
+        "copies": Field(number(0, 12), OPTIONAL),
+        "note": NOTE,
+    },
+}
+_POINTS: Final = number(-60, 60)
+CONSTANT_FIELDS: Final[dict[str, Field]] = {
+    "initial_hand": Field(number(1, 7)),
+    "initial_talents": Field(number(0, 60)),
+    "standards_per_player": Field(number(1, 3)),
+    "hand_limit": Field(number(1, 30)),
+    "draw_per_turn": Field(number(0, 10)),
+    "sacrifice_talents": Field(number(0, 20)),
+    "formation_size": Field(number(1, 8)),
+    "combat_rounds": Field(number(1, 8)),
+    "strategy_points": Field(number(1, 60)),
+    "bid_min": Field(number(1, 5)),
+    "bid_max": Field(number(1, 30)),
+    "no_unit_bonus_vp": Field(number(0, 20)),
+    "auxiliary_cost": Field(number(0, 20)),
+    "activate_standard_cost": Field(number(0, 20)),
+    "activate_legion_cost": Field(number(0, 20)),
+    "offers_per_turn": Field(number(0, 20)),
+    "senate_first": Field(_POINTS),
+    "senate_second": Field(_POINTS),
+    "senate_domination": Field(_POINTS),
+    "required_first": Field(_POINTS),
+    "required_others": Field(_POINTS),
+    "captured_standard_vp": Field(_POINTS),
+    "lost_standard_vp": Field(_POINTS),
+    "best_general_vp": Field(_POINTS),
+    "senator_vp": Field(_POINTS),
+    "grain_any": Field(_POINTS),
+    "grain_all": Field(_POINTS),
+}
+
+
+def check_agent(where: str, agent: Table) -> None:
+    """An agent's target and windows must be those that its effect can work with."""
+    kind = agent["effect"]["kind"]
+    target, windows = NEEDS[kind]
+    if agent["target"] != target:
+        raise wrong(f"{where}.target", agent["target"], f'"{target}" with the effect {kind}')
+    for window in agent["windows"]:
+        if window not in windows:
+            raise wrong(f"{where}.windows", agent["windows"], f"{listed(windows)} with the effect {kind}")
+    on_land = target in ("own_province", "rival_province")
+    for name in ("cost_adds_vp", "territorial", "ignores_standards"):
+        if agent.get(name) and not on_land:
+            raise wrong(f"{where}.{name}", True, "false for an agent without a province as target")

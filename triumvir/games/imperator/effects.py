@@ -1,0 +1,160 @@
+"""The effect language of IMPERATOR as small numbers: effects, abilities, targets and windows as the rules read them."""
+
+from typing import Final
+
+# A senator's benefit, an agent's effect and a unit's ability are flat tuples:
+#   effect  = (kind, n, least, which)      ability = (kind, n)
+# `n` is always positive (a reduction of cost is a positive n), 0 where the kind has none; `least` is the MIN below
+# which a reduction cannot push; `which` is a kind of card (COST), a role (STRATEGY, AUX_FREE), or 1 where the tax is
+# added (GAIN).
+
+# Benefits of senators (rules 8): what each does is told in rulebook/en.md
+INCOME: Final = 0
+COST: Final = 1
+ATTACK_COST: Final = 2
+MOVE_COST: Final = 3
+LEGION_COST: Final = 4
+STRATEGY: Final = 5
+AUX_FREE: Final = 6
+AUX_PICK: Final = 7
+SELECT: Final = 8
+HAND: Final = 9
+SACRIFICE: Final = 10
+IMMUNE: Final = 11
+
+# Effects of agents (rules 4.2.3)
+DISCARD_SENATOR: Final = 20
+GAIN: Final = 21
+REBEL: Final = 22
+DEFECT: Final = 23
+PEEK_DISCARD: Final = 24
+DRAW: Final = 25
+ACTIVATE_LEGION: Final = 26
+CANCEL: Final = 27
+SURCHARGE: Final = 28
+CALL_OFF: Final = 29
+TAKE_INITIATIVE: Final = 30
+REMOVE_AUXILIARY: Final = 31
+
+# Kinds of cards of the main deck: `which` of COST, and `CardSet.deck_kind`
+PROVINCE: Final = 0
+SENATOR: Final = 1
+AGENT: Final = 2
+
+# Roles in a combat as bits: `which` of STRATEGY and AUX_FREE
+ATTACK: Final = 1
+DEFEND: Final = 2
+BOTH: Final = 3
+
+# Windows as bits (rules 7)
+OWN: Final = 1
+CARD_PLAYED: Final = 2
+ATTACK_DECLARED: Final = 4
+FORMATION: Final = 8
+ROUND_START: Final = 16
+
+# Targets of agents
+NO_TARGET: Final = 0
+OWN_PROVINCE: Final = 1
+RIVAL_PROVINCE: Final = 2
+RIVAL_SENATOR: Final = 3
+RIVAL_PLAYER: Final = 4
+RIVAL_SENATOR_OR_AGENT_PLAY: Final = 5
+RIVAL_PROVINCE_PLAY: Final = 6
+ATTACK_ON_YOU: Final = 7
+OWN_COMBAT: Final = 8
+
+# Abilities of units (rules 5.6)
+NONE: Final = 0
+ASSAULT: Final = 1
+BULWARK: Final = 2
+LEAD: Final = 3
+VOLLEY: Final = 4
+CHARGE: Final = 5
+BRACE: Final = 6
+STEADFAST: Final = 7
+RALLY: Final = 8
+
+# Classes of units
+LEGION: Final = 0
+INFANTRY: Final = 1
+MISSILE: Final = 2
+CAVALRY: Final = 3
+
+# The words of the TOML files for each number above.
+BENEFITS: Final[dict[str, int]] = {
+    "income": INCOME,
+    "cost": COST,
+    "attack_cost": ATTACK_COST,
+    "move_cost": MOVE_COST,
+    "legion_cost": LEGION_COST,
+    "strategy": STRATEGY,
+    "aux_free": AUX_FREE,
+    "aux_pick": AUX_PICK,
+    "select": SELECT,
+    "hand": HAND,
+    "sacrifice": SACRIFICE,
+    "immune": IMMUNE,
+}
+AGENT_EFFECTS: Final[dict[str, int]] = {
+    "discard_senator": DISCARD_SENATOR,
+    "gain": GAIN,
+    "rebel": REBEL,
+    "defect": DEFECT,
+    "peek_discard": PEEK_DISCARD,
+    "draw": DRAW,
+    "activate_legion": ACTIVATE_LEGION,
+    "cancel": CANCEL,
+    "surcharge": SURCHARGE,
+    "call_off": CALL_OFF,
+    "take_initiative": TAKE_INITIATIVE,
+    "remove_auxiliary": REMOVE_AUXILIARY,
+}
+DECK_KINDS: Final[dict[str, int]] = {"province": PROVINCE, "senator": SENATOR, "agent": AGENT}
+ROLES: Final[dict[str, int]] = {"attack": ATTACK, "defend": DEFEND, "both": BOTH}
+WINDOWS: Final[dict[str, int]] = {
+    "own": OWN,
+    "card_played": CARD_PLAYED,
+    "attack_declared": ATTACK_DECLARED,
+    "formation": FORMATION,
+    "round_start": ROUND_START,
+}
+TARGETS: Final[dict[str, int]] = {
+    "none": NO_TARGET,
+    "own_province": OWN_PROVINCE,
+    "rival_province": RIVAL_PROVINCE,
+    "rival_senator": RIVAL_SENATOR,
+    "rival_player": RIVAL_PLAYER,
+    "rival_senator_or_agent_play": RIVAL_SENATOR_OR_AGENT_PLAY,
+    "rival_province_play": RIVAL_PROVINCE_PLAY,
+    "attack_on_you": ATTACK_ON_YOU,
+    "own_combat": OWN_COMBAT,
+}
+ABILITIES: Final[dict[str, int]] = {
+    "none": NONE,
+    "assault": ASSAULT,
+    "bulwark": BULWARK,
+    "lead": LEAD,
+    "volley": VOLLEY,
+    "charge": CHARGE,
+    "brace": BRACE,
+    "steadfast": STEADFAST,
+    "rally": RALLY,
+}
+CLASSES: Final[dict[str, int]] = {"legion": LEGION, "infantry": INFANTRY, "missile": MISSILE, "cavalry": CAVALRY}
+
+# What an agent's effect needs: its target, and the windows in which it can make sense.
+NEEDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "discard_senator": ("rival_senator", ("own", "card_played")),
+    "gain": ("own_province", ("own",)),
+    "rebel": ("rival_province", ("own",)),
+    "defect": ("rival_province", ("own",)),
+    "peek_discard": ("rival_player", ("own",)),
+    "draw": ("none", ("own",)),
+    "activate_legion": ("own_province", ("own",)),
+    "cancel": ("rival_senator_or_agent_play", ("card_played",)),
+    "surcharge": ("rival_province_play", ("card_played",)),
+    "call_off": ("attack_on_you", ("attack_declared",)),
+    "take_initiative": ("own_combat", ("round_start",)),
+    "remove_auxiliary": ("own_combat", ("formation",)),
+}

@@ -1,0 +1,162 @@
+"""What cards in hand are worth, kept or played, and which targets they should have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.imperator.effects import (
+    ACTIVATE_LEGION,
+    AGENT,
+    CALL_OFF,
+    CANCEL,
+    DEFECT,
+    DISCARD_SENATOR,
+    DRAW,
+    GAIN,
+    OWN,
+    PEEK_DISCARD,
+    PROVINCE,
+    REBEL,
+    REMOVE_AUXILIARY,
+    SENATOR,
+    SURCHARGE,
+    TAKE_INITIATIVE,
+)
+from triumvir.games.imperator.judgement.outlook import Outlook
+from triumvir.games.imperator.judgement.worth import (
+    home_legion_worth,
+    legion_worth,
+    province_loss,
+    province_worth,
+    senator_loss,
+    senator_worth,
+)
+from triumvir.games.imperator.rules.costs import agent_cost, province_cost, senator_cost
+from triumvir.games.imperator.rules.targets import target_things
+
+CARD: Final = 1.5
+"""An unseen card of the main deck, for a seat with time to play it."""
+CARD_TURNS: Final = 1.5
+STOLEN: Final = 1.3
+"""What a rival loses with the best card of a hand of ordinary size."""
+LATER: Final = 0.8
+"""A card that is kept is played less surely, and later, than one that is played now."""
+REACTION_WORTH: Final[dict[int, float]] = {
+    CANCEL: 1.1,
+    SURCHARGE: 0.35,
+    CALL_OFF: 1.6,
+    TAKE_INITIATIVE: 0.35,
+    REMOVE_AUXILIARY: 0.9,
+}
+"""What an agent that waits for its moment is worth in hand, its cost already paid."""
+
+
+# ---- what playing a card brings
+
+
+def play_worth(outlook: Outlook, card: int) -> float:
+    """What a card brings that is played now with its best target, its cost paid."""
+    state, rules, seat = outlook.state, outlook.rules, outlook.seat
+    kind = rules.kind_of[card]
+    if kind == PROVINCE:
+        worth = province_worth(outlook, card) + home_legion_worth(outlook, card)
+        return worth - outlook.talent * province_cost(state, seat, card)
+    if kind == SENATOR:
+        return senator_worth(outlook, card - rules.provinces) - outlook.talent * senator_cost(state, seat, card)
+    things = target_things(state, seat, card)
+    if not things:
+        return agent_gain(outlook, card, 0) - outlook.talent * agent_cost(state, seat, card, 0)
+    return max(target_worths(outlook, card, things))
+
+
+def cost_of(outlook: Outlook, card: int) -> int:
+    """What a card costs the seat now, an agent with the cheapest of its targets."""
+    state, seat = outlook.state, outlook.seat
+    kind = outlook.rules.kind_of[card]
+    if kind == PROVINCE:
+        return province_cost(state, seat, card)
+    if kind == SENATOR:
+        return senator_cost(state, seat, card)
+    return outlook.rules.printed_cost[card]
+
+
+def target_worths(outlook: Outlook, card: int, things: list[int]) -> list[float]:
+    """What an agent brings with each of these targets, its cost paid."""
+    state, rules, seat = outlook.state, outlook.rules, outlook.seat
+    worths: list[float] = []
+    for thing in things:
+        cost = agent_cost(state, seat, card, thing - rules.first_province if rules.cost_adds_vp[card] else 0)
+        worths.append(agent_gain(outlook, card, thing) - outlook.talent * cost)
+    return worths
+
+
+def agent_gain(outlook: Outlook, card: int, thing: int) -> float:
+    """What the effect of an agent is worth to the seat that plays it, with this target."""
+    rules, state = outlook.rules, outlook.state
+    effect, n = rules.effect[card], rules.effect_n[card]
+    province = thing - rules.first_province
+    if effect == DISCARD_SENATOR:
+        senator = thing - rules.first_senator
+        owner = state.senator_of[senator]
+        return outlook.weight_of(owner) * senator_loss(outlook.of(owner), senator)
+    if effect == GAIN:
+        return outlook.talent * (n + (rules.tax[province] if rules.adds_tax[card] else 0))
+    if effect in (REBEL, DEFECT):
+        owner = state.controller[province]
+        gain = outlook.weight_of(owner) * province_loss(outlook.of(owner), province)
+        return gain + (province_worth(outlook, province) if effect == DEFECT else 0.0)
+    if effect == PEEK_DISCARD:
+        rival = thing - rules.first_seat
+        return n * outlook.weight_of(rival) * STOLEN * min(1.0, len(state.hands[rival]) / 4) + 0.1
+    if effect == DRAW:
+        return n * unseen_card(outlook)
+    if effect == ACTIVATE_LEGION:
+        return legion_worth(outlook, rules.home_legion[province])
+    return 0.0
+
+
+def unseen_card(outlook: Outlook) -> float:
+    """What a card drawn from the deck is worth; nothing without a turn to play it."""
+    turns = outlook.turns
+    return CARD * turns / (turns + CARD_TURNS)
+
+
+# ---- what keeping a card is worth
+
+
+def keep_worth(outlook: Outlook, card: int) -> float:
+    """What a card in hand is worth for later turns."""
+    rules = outlook.rules
+    if outlook.turns <= 0:
+        return 0.05 * rules.printed_cost[card] if rules.kind_of[card] != AGENT else 0.02
+    if rules.kind_of[card] == AGENT:
+        return _agent_kept(outlook, card)
+    if outlook.state.is_dishonoured(outlook.seat):
+        return 0.2
+    return LATER * max(play_worth(outlook, card), 0.1)
+
+
+def _agent_kept(outlook: Outlook, card: int) -> float:
+    rules = outlook.rules
+    effect, n = rules.effect[card], rules.effect_n[card]
+    if effect in REACTION_WORTH:
+        return REACTION_WORTH[effect] * min(1.0, outlook.turns / 2)
+    cost = outlook.talent * rules.printed_cost[card]
+    if effect == GAIN:
+        return LATER * outlook.talent * (n + 1.7 * rules.adds_tax[card])
+    if effect == DRAW:
+        return LATER * (n * unseen_card(outlook) - cost)
+    if effect == PEEK_DISCARD:
+        return LATER * max(outlook.share * n * STOLEN - cost, 0.1)
+    if effect == ACTIVATE_LEGION:
+        return LATER * max(0.9 - cost, 0.2)
+    if effect == DISCARD_SENATOR:
+        return LATER * max(outlook.share * 4.5 - cost, 0.3)
+    turned = outlook.share * 6.0 + (7.0 if effect == DEFECT else 0.0)
+    return LATER * max(turned - cost - outlook.talent * 3.5, 0.3)
+
+
+def waits_for_reaction(outlook: Outlook, card: int) -> float:
+    """What is given up when an agent that can also react is played in the own phase."""
+    rules = outlook.rules
+    return 0.5 if rules.windows[card] & ~OWN else 0.0

@@ -1,0 +1,109 @@
+"""What lies ahead of a seat: how many turns, what a talent will buy, how much the loss of a rival is worth to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.imperator.rules_data import NOBODY, Rules
+from triumvir.games.imperator.state import ImperatorState
+
+PACE: Final = 0.68
+"""Provinces that the leading seat gains in a round; play tests need about ten rounds for seven (rules 13.3)."""
+TALENT: Final = 0.85
+"""Victory points that a talent buys while there is time and not too much money."""
+WEALTH: Final = 22.0
+"""With so many talents at hand another one is worth half."""
+LAST_TALENT: Final = 0.01
+STANDARD_RANK: Final = 0.8
+"""What one standard more or less is worth in the race for Best General."""
+
+
+class Outlook:
+    """One seat's view of what is to come; computed once for each ask.
+
+    turns   draw phases that this seat still has before it
+    talent  victory points that one more talent is worth
+    share   what a rival's point is worth, as a part of an own one
+    counts  provinces of each seat
+    scores  what each seat would score now, without the prizes in dispute
+    """
+
+    __slots__ = ("_others", "counts", "rules", "scores", "seat", "share", "state", "talent", "turns")
+
+    def __init__(self, state: ImperatorState, seat: int) -> None:
+        self.state: ImperatorState = state
+        self.rules: Rules = state.rules
+        self.seat: int = seat
+        self.counts: list[int] = [state.province_count(other) for other in range(state.seats)]
+        self.turns: float = turns_ahead(state, seat, max(self.counts))
+        self.talent: float = talent_worth(self.turns, state.talents[seat])
+        self.share: float = 1.0 / (state.seats - 1)
+        self.scores: list[int] = rough_scores(state)
+        self._others: list[Outlook | None] = [None] * state.seats
+
+    def of(self, seat: int) -> Outlook:
+        """The outlook of another seat."""
+        if seat == self.seat:
+            return self
+        other = self._others[seat]
+        if other is None:
+            other = self._others[seat] = Outlook(self.state, seat)
+        return other
+
+    def weight_of(self, rival: int) -> float:
+        """What a point of this rival is worth to the seat: more for the one who leads."""
+        if self.share == 1.0:
+            return 1.0
+        return self.share * (1.5 if self.scores[rival] >= self.best_rival_score() else 0.75)
+
+    def best_rival_score(self) -> int:
+        """The highest score among the rivals."""
+        return max([score for seat, score in enumerate(self.scores) if seat != self.seat])
+
+
+def rough_scores(state: ImperatorState) -> list[int]:
+    """Provinces, senators and standards of each seat as they would count now."""
+    rules = state.rules
+    scores = [0] * state.seats
+    for province, seat in enumerate(state.controller):
+        if seat != NOBODY:
+            scores[seat] += rules.vp[province]
+    for seat in state.senator_of:
+        if seat != NOBODY:
+            scores[seat] += rules.senator_vp
+    for standard, seat in enumerate(state.holder):
+        owner = rules.owner_of[standard]
+        if seat not in (NOBODY, owner):
+            scores[seat] += rules.captured_standard_vp
+            scores[owner] += rules.lost_standard_vp
+    return scores
+
+
+def turns_ahead(state: ImperatorState, seat: int, most_provinces: int) -> float:
+    """How many more turns a seat will probably have after the running one."""
+    rules = state.rules
+    place = (seat - state.first) % state.seats
+    running = (state.turn - state.first) % state.seats
+    later = 1.0 if place > running else 0.0
+    if state.ending:
+        return later
+    rounds = (rules.provinces_to_end - most_provinces) / PACE
+    if rules.round_limit:
+        rounds = min(rounds, rules.round_limit - state.round)
+    return max(rounds, 0.5) + later * 0.5
+
+
+def talent_worth(turns: float, talents: int) -> float:
+    """What one more talent is worth to a seat that holds so many."""
+    if turns <= 0:
+        return LAST_TALENT
+    return TALENT * turns / (turns + 1.5) * WEALTH / (WEALTH + talents)
+
+
+def neutral_among(state: ImperatorState, provinces: tuple[int, ...]) -> int:
+    """How many of these provinces nobody controls."""
+    count = 0
+    for province in provinces:
+        if state.controller[province] == NOBODY:
+            count += 1
+    return count

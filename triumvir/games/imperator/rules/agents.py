@@ -1,0 +1,108 @@
+"""Agents played in the own strategy phase: their targets and effects (rules 4.2.3, effects.md 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeAlias
+
+from triumvir.games.imperator.effects import (
+    ACTIVATE_LEGION,
+    DEFECT,
+    DISCARD_SENATOR,
+    DRAW,
+    GAIN,
+    PEEK_DISCARD,
+    REBEL,
+)
+from triumvir.games.imperator.effects import NO_TARGET as NEEDS_NONE
+from triumvir.games.imperator.piles import discard_card, draw_card, hand_options, show_hand, take_openly
+from triumvir.games.imperator.rules.exchange import Rest, still_at_rest
+from triumvir.games.imperator.rules.legions import join_army
+from triumvir.games.imperator.rules.standards import retreat_from
+from triumvir.games.imperator.rules.targets import PROMPTS, is_still_legal, target_things
+from triumvir.games.imperator.state import NO_TARGET, ImperatorState
+from triumvir.kernel.choose import Asked, Choose
+
+Effect: TypeAlias = "Generator[Asked, int, None]"
+
+
+def choose_target(state: ImperatorState, seat: int, card: int) -> Rest:
+    """The player names the target of an agent; NO_TARGET for one that needs none, UNANSWERED after an exchange."""
+    rules = state.rules
+    kind = rules.target[card]
+    if kind == NEEDS_NONE:
+        return NO_TARGET
+    options = target_things(state, seat, card)
+    return (yield from still_at_rest(state, Choose(seat, PROMPTS[kind], options, (rules.first_card + card,))))
+
+
+def resolve_agent(state: ImperatorState, seat: int, card: int, target: int) -> Effect:
+    """The effect of an agent that nobody has cancelled; a target that has become illegal makes it void (Q68)."""
+    rules = state.rules
+    if not is_still_legal(state, seat, card, target):
+        state.note("card.void", seat, rules.first_card + card)
+        return
+    effect = rules.effect[card]
+    if effect == PEEK_DISCARD:
+        yield from _spy(state, seat, card, target - rules.first_seat)
+    elif effect == ACTIVATE_LEGION:
+        legion = rules.home_legion[target - rules.first_province]
+        state.note("agent.called", seat, rules.first_legion + legion)
+        yield from join_army(state, seat, legion)
+    elif effect in (REBEL, DEFECT):
+        yield from _turn_province(state, seat, effect, target - rules.first_province)
+    else:
+        _resolve_at_once(state, seat, card, target)
+
+
+def _resolve_at_once(state: ImperatorState, seat: int, card: int, target: int) -> None:
+    """The effects in which nobody has to choose."""
+    rules = state.rules
+    effect, n = rules.effect[card], rules.effect_n[card]
+    if effect == DISCARD_SENATOR:
+        _denounce(state, seat, target - rules.first_senator)
+    elif effect == DRAW:
+        drawn = sum([draw_card(state, seat) >= 0 for _ in range(n)])
+        state.note("draw.drew", seat, drawn)
+    else:
+        assert effect == GAIN, "every effect of an agent is known"
+        talents = n + (rules.tax[target - rules.first_province] if rules.adds_tax[card] else 0)
+        state.earn(seat, talents)
+        state.note("agent.gained", seat, talents, target)
+
+
+def _denounce(state: ImperatorState, seat: int, senator: int) -> None:
+    """Delator: a senator in play goes to the discard pile."""
+    rules = state.rules
+    state.note("agent.denounced", seat, rules.first_senator + senator, state.senator_of[senator])
+    state.unseat_senator(senator)
+    discard_card(state, rules.first_instance[rules.provinces + senator])
+
+
+def _turn_province(state: ImperatorState, seat: int, effect: int, province: int) -> Effect:
+    """Seditiosus: the province is neutral again; Legatus: it changes sides. Its legion stays with its owner."""
+    rules = state.rules
+    rival = state.controller[province]
+    thing = rules.first_province + province
+    if effect == REBEL:
+        state.make_neutral(province)
+        discard_card(state, rules.first_instance[province])
+        state.note("agent.rebelled", seat, thing, rival)
+    else:
+        state.take_control(seat, province)
+        state.note("agent.defected", seat, thing, rival)
+    yield from retreat_from(state, province, rival)
+
+
+def _spy(state: ImperatorState, seat: int, card: int, rival: int) -> Effect:
+    """Speculator: see a hand and discard of it; the discard is public."""
+    rules = state.rules
+    state.note("agent.peeked", seat, rival)
+    show_hand(state, rival, seat)
+    for instance in state.hands[rival]:
+        state.whisper(1 << seat, "agent.saw", seat, rules.first_card + rules.card_of[instance])
+    for _ in range(min(rules.effect_n[card], len(state.hands[rival]))):
+        about = (rules.first_card + card, rival)
+        thing = yield Choose(seat, "agent.discard", hand_options(state, rival), about)
+        discard_card(state, take_openly(state, rival, thing - rules.first_card))
+        state.note("agent.discarded", seat, thing, rival)

@@ -1,0 +1,59 @@
+"""What cards and actions cost a seat now (rules 4.2, 4.3, 8); the costs of an attack are in `attack.py`."""
+
+from __future__ import annotations
+
+from triumvir.games.imperator.benefits import (
+    COST_LEAST,
+    COST_OFF,
+    LEGION_LEAST,
+    LEGION_OFF,
+    MOVE_LEAST,
+    MOVE_OFF,
+    SACRIFICES,
+)
+from triumvir.games.imperator.effects import AGENT, PROVINCE, SENATOR
+from triumvir.games.imperator.rules_data import ROUND_UP
+from triumvir.games.imperator.state import ImperatorState
+
+LEAST_FOR_PROVINCE = 1
+
+
+def province_cost(state: ImperatorState, seat: int, province: int) -> int:
+    """Printed cost, less 1 for each adjacent province of the seat, less what senators save, at least 1 (4.2.1)."""
+    rules = state.rules
+    full = rules.printed_cost[province] - state.controlled_among(rules.discount_neighbours[province], seat)
+    cost = state.reduced(seat, full, COST_OFF + PROVINCE, COST_LEAST + PROVINCE)
+    return max(cost, LEAST_FOR_PROVINCE)
+
+
+def senator_cost(state: ImperatorState, seat: int, card: int) -> int:
+    """Printed cost, less what senators save (4.2.2)."""
+    return state.reduced(seat, state.rules.printed_cost[card], COST_OFF + SENATOR, COST_LEAST + SENATOR)
+
+
+def agent_cost(state: ImperatorState, seat: int, card: int, province: int) -> int:
+    """Printed cost, with the VP of the province aimed at where the card says so, less what senators save (4.2.3)."""
+    rules = state.rules
+    cost = rules.printed_cost[card]
+    if rules.cost_adds_vp[card]:
+        cost += rules.vp[province]
+    return state.reduced(seat, cost, COST_OFF + AGENT, COST_LEAST + AGENT)
+
+
+def sacrifice_yield(state: ImperatorState, seat: int) -> int:
+    """Talents for a sacrificed card (4.2.4)."""
+    return state.rules.sacrifice_talents + state.benefit(seat, SACRIFICES)
+
+
+def move_cost(state: ImperatorState, army: int, province: int) -> int:
+    """Half a talent for each legion to an adjacent province, one to any other (4.3.1)."""
+    rules = state.rules
+    legions = state.legion_count(army)
+    if rules.is_adjacent[state.army_at[army]][province]:
+        legions = (legions + (rules.move_rounding == ROUND_UP)) // 2
+    return state.reduced(rules.owner_of[army], legions, MOVE_OFF, MOVE_LEAST)
+
+
+def legion_cost(state: ImperatorState, seat: int) -> int:
+    """What the action Activate Legion costs (4.3.3)."""
+    return state.reduced(seat, state.rules.activate_legion_cost, LEGION_OFF, LEGION_LEAST)

@@ -1,0 +1,78 @@
+"""The draw phase: a card, the taxes, the hand limit (rules 4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from triumvir.games.imperator.benefits import SELECTS
+from triumvir.games.imperator.piles import discard_card, doubt, draw_card, hand_options, put_under_deck, take_openly
+from triumvir.games.imperator.state import NO_CARD, ImperatorState
+from triumvir.games.imperator.steps import DISCARD, STRATEGY
+from triumvir.kernel.choose import Asked, Choose, Flow
+
+
+def draw(state: ImperatorState) -> Flow:
+    """Draw a card; with SELECT draw more, keep one and put the others under the deck (4.1.1). Then collect."""
+    seat = state.turn
+    count = state.rules.draw_per_turn
+    selects = state.benefit(seat, SELECTS)
+    drawn: list[int] = []
+    while len(drawn) < count + selects:
+        instance = draw_card(state, seat)
+        if instance == NO_CARD:
+            break
+        drawn.append(instance)
+    state.note("draw.drew", seat, len(drawn))
+    if selects and len(drawn) > 1:
+        yield from _select(state, seat, drawn, max(count, 1))
+    _collect(state, seat)
+    state.step = DISCARD if len(state.hands[seat]) > state.hand_limit(seat) else STRATEGY
+
+
+def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Generator[Asked, int, None]:
+    """Keep some of the cards just drawn; the others go under the deck in an order of choice, the last one lowest."""
+    rules = state.rules
+    others = drawn[:]
+    if len(drawn) > keep:
+        doubt(state, seat, drawn)
+    for missing in range(min(keep, len(drawn)), 0, -1):
+        instance = yield from _pick(state, seat, others, "draw.select", missing)
+        others.remove(instance)
+        state.whisper(1 << seat, "draw.kept", seat, rules.first_card + rules.card_of[instance])
+    count = len(others)
+    for missing in range(count, 0, -1):
+        instance = yield from _pick(state, seat, others, "draw.bottom", missing)
+        others.remove(instance)
+        put_under_deck(state, seat, instance)
+        state.whisper(1 << seat, "draw.bottom_card", seat, rules.first_card + rules.card_of[instance])
+    state.note("draw.bottom", seat, count)
+
+
+def _pick(
+    state: ImperatorState, seat: int, instances: list[int], prompt: str, missing: int
+) -> Generator[Choose, int, int]:
+    """One of some cards that only this seat sees."""
+    rules = state.rules
+    things = [rules.first_card + rules.card_of[instance] for instance in instances]
+    options = sorted(set(things))
+    thing = yield Choose(seat, prompt, options, (missing,), sealed=True)
+    return instances[things.index(thing)]
+
+
+def _collect(state: ImperatorState, seat: int) -> None:
+    """Collect the tax of every province and what senators bring in (4.1.2)."""
+    talents = state.income(seat)
+    state.earn(seat, talents)
+    state.note("draw.income", seat, talents)
+
+
+def discard(state: ImperatorState) -> Flow:
+    """Discard one card face up while the hand is over its limit (4.1.3)."""
+    seat = state.turn
+    limit = state.hand_limit(seat)
+    excess = len(state.hands[seat]) - limit
+    thing = yield Choose(seat, "draw.discard", hand_options(state, seat), (excess, limit))
+    discard_card(state, take_openly(state, seat, thing - state.rules.first_card))
+    state.note("draw.discarded", seat, thing)
+    if excess == 1:
+        state.step = STRATEGY

@@ -1,0 +1,43 @@
+"""Chapter 10: the end of a turn, of a round and of the game; `take_control` in `state.py` triggers the end (10.1)."""
+
+from __future__ import annotations
+
+from triumvir.games.imperator.rules_data import NOBODY
+from triumvir.games.imperator.scoring import final_result
+from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.steps import DRAW, SCORING
+from triumvir.kernel.choose import Flow
+
+
+def is_last_round(state: ImperatorState) -> bool:
+    """Whether the game is scored when this round is over."""
+    return state.ending or state.round == state.rules.round_limit
+
+
+def end_turn(state: ImperatorState) -> Flow:
+    """The next seat's turn; all seats have the same number of turns when the game ends (10.1, 10.2)."""
+    yield from ()
+    following = (state.turn + 1) % state.seats
+    if following == state.first:
+        if is_last_round(state):
+            state.note("end.last_round", NOBODY, state.round)
+            state.step = SCORING
+            return
+        state.begin_round()
+    state.begin_turn(following)
+    state.step = DRAW
+
+
+def score(state: ImperatorState) -> Flow:
+    """The final scoring names the Emperor (11, 12)."""
+    yield from ()
+    result = final_result(state)
+    for seat, final in enumerate(result.seats):
+        if state.is_dishonoured(seat):
+            state.note("end.dishonoured", seat)
+        state.note("end.scored", seat, final.score)
+    for seat in result.winners:
+        state.note("end.shared" if len(result.winners) > 1 else "end.emperor", seat, result.seats[seat].score)
+    if not result.winners:
+        state.note("end.nobody", NOBODY)
+    state.over = True

@@ -1,0 +1,142 @@
+"""The strategy phase: cards are played one after the other, each for its cost, or one is sacrificed (rules 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from triumvir.games.imperator.effects import AGENT, OWN, PROVINCE
+from triumvir.games.imperator.piles import (
+    discard_top,
+    doubt,
+    hand_options,
+    instance_in_hand,
+    pop_card,
+    push_card,
+    put_under_deck,
+    take_openly,
+)
+from triumvir.games.imperator.rules.agents import choose_target, resolve_agent
+from triumvir.games.imperator.rules.costs import agent_cost, province_cost, sacrifice_yield, senator_cost
+from triumvir.games.imperator.rules.exchange import end_rest, rest_point, still_at_rest
+from triumvir.games.imperator.rules.legions import join_army
+from triumvir.games.imperator.rules.reactions import card_window
+from triumvir.games.imperator.rules.targets import has_target
+from triumvir.games.imperator.rules_data import POOL
+from triumvir.games.imperator.state import NO_TARGET, ImperatorState
+from triumvir.games.imperator.steps import ACTION
+from triumvir.games.imperator.vocabulary import SACRIFICE
+from triumvir.kernel.choose import UNANSWERED, Asked, Choose, Flow
+from triumvir.kernel.vocabulary import DONE
+
+
+def strategy_phase(state: ImperatorState) -> Flow:
+    """Play one card, sacrifice one, or end the phase; meanwhile standards may be exchanged."""
+    seat = state.turn
+    ask = Choose(seat, "strategy.play", strategy_options(state, seat), sealed=True)
+    chosen = yield from rest_point(state, ask)
+    if chosen == UNANSWERED:
+        return
+    if chosen == DONE:
+        end_rest(state)
+        state.step = ACTION
+    elif chosen == SACRIFICE:
+        yield from _sacrifice(state, seat)
+    else:
+        yield from _play_card(state, seat, chosen - state.rules.first_card, ask)
+
+
+def strategy_options(state: ImperatorState, seat: int) -> list[int]:
+    """`done`, the cards that can be played now, and `sacrifice` as long as none has been played."""
+    rules = state.rules
+    options = [DONE]
+    limit = rules.cards_per_strategy
+    if not limit or state.played < limit:
+        card_of = rules.card_of
+        cards = {card_of[instance] for instance in state.hands[seat]}
+        options += [rules.first_card + card for card in sorted(cards) if _may_play(state, seat, card)]
+    if not state.played and state.hands[seat]:
+        options.append(SACRIFICE)
+    return options
+
+
+def _may_play(state: ImperatorState, seat: int, card: int) -> bool:
+    """Whether a card in hand can be paid and its play be completed (4.2)."""
+    rules = state.rules
+    kind = rules.kind_of[card]
+    if kind == AGENT:
+        return bool(rules.windows[card] & OWN) and has_target(state, seat, card)
+    if card in state.withdrawn or state.is_dishonoured(seat):
+        return False
+    cost = province_cost(state, seat, card) if kind == PROVINCE else senator_cost(state, seat, card)
+    return cost <= state.talents[seat]
+
+
+def _play_card(state: ImperatorState, seat: int, card: int, ask: Choose) -> Generator[Asked, int, None]:
+    """Announce with its target, pay, window, resolve (4.2); nobody knows the card before its target is named."""
+    rules = state.rules
+    kind = rules.kind_of[card]
+    if kind == AGENT:
+        target = yield from choose_target(state, seat, card)
+        if target == UNANSWERED:
+            return
+        cost = agent_cost(state, seat, card, target - rules.first_province)
+    else:
+        target = NO_TARGET
+        cost = province_cost(state, seat, card) if kind == PROVINCE else senator_cost(state, seat, card)
+    end_rest(state)
+    ask.open()
+    _announce(state, seat, card, target, cost)
+    stands = yield from card_window(state)
+    if not stands:
+        return
+    if kind == AGENT:
+        yield from resolve_agent(state, seat, card, target)
+        discard_top(state)
+    elif kind == PROVINCE:
+        yield from _gain_province(state, seat, card)
+    else:
+        pop_card(state)
+        state.seat_senator(seat, card - rules.provinces)
+        state.note("senator.joined", seat, rules.first_senator + card - rules.provinces)
+
+
+def _announce(state: ImperatorState, seat: int, card: int, target: int, cost: int) -> None:
+    thing = state.rules.first_card + card
+    state.pay(seat, cost)
+    push_card(state, seat, take_openly(state, seat, card), target, cost)
+    state.count_card()
+    if target == NO_TARGET:
+        state.note("card.played", seat, thing, cost)
+    else:
+        state.note("card.played_target", seat, thing, target, cost)
+
+
+def _gain_province(state: ImperatorState, seat: int, province: int) -> Generator[Asked, int, None]:
+    """The province is in play; its home legion comes along unless somebody has it (4.2.1, Q14)."""
+    rules = state.rules
+    legion = rules.home_legion[province]
+    pop_card(state)
+    state.take_control(seat, province)
+    state.note("province.gained", seat, rules.first_province + province)
+    if state.legion_at[legion] != POOL:
+        state.note("legion.absent", seat, rules.first_legion + legion)
+        return
+    yield from join_army(state, seat, legion)
+
+
+def _sacrifice(state: ImperatorState, seat: int) -> Generator[Asked, int, None]:
+    """Put one card unrevealed on the bottom of the deck for talents; the phase is over (4.2.4)."""
+    rules = state.rules
+    talents = sacrifice_yield(state, seat)
+    ask = Choose(seat, "strategy.sacrifice", hand_options(state, seat), (talents,), sealed=True)
+    thing = yield from still_at_rest(state, ask)
+    if thing == UNANSWERED:
+        return
+    end_rest(state)
+    doubt(state, seat, state.hands[seat])
+    put_under_deck(state, seat, instance_in_hand(state, seat, thing - rules.first_card))
+    state.sacrifice()
+    state.earn(seat, talents)
+    state.note("sacrifice.made", seat, talents)
+    state.whisper(1 << seat, "sacrifice.card", seat, thing)
+    state.step = ACTION

@@ -1,0 +1,193 @@
+"""Chapters 11 and 12: what each seat scores, line by line, the ranks and the winners; it may be asked at any moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.imperator.rules_data import (
+    GRAIN_ADDS,
+    GRAIN_EACH,
+    NOBODY,
+    STRICT_FIRST,
+    TIE_ALL,
+    TIE_FULL,
+    TIE_LOWER_PRIZE,
+    Rules,
+)
+from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.wording_tables import SCORE_LINES
+from triumvir.kernel.game import Result, SeatResult
+
+# Lines of the breakdown, in the order of SCORE_LINES
+PROVINCES: Final = 0
+REQUIRED: Final = 1
+TROPHIES: Final = 2
+LOST: Final = 3
+GENERAL: Final = 4
+SENATORS: Final = 5
+SENATE: Final = 6
+GRAIN: Final = 7
+COMBAT: Final = 8
+DISHONOUR: Final = 9
+LINES: Final = 10
+
+
+class Count:
+    """What every seat has on the table, counted once for all lines; lists by seat."""
+
+    __slots__ = ("compared", "honoured", "own", "provinces", "senators", "standards", "votes", "vp")
+
+    def __init__(self, state: ImperatorState) -> None:
+        rules, seats = state.rules, state.seats
+        self.provinces = [0] * seats
+        self.vp = [0] * seats
+        self.senators = [0] * seats
+        self.votes = [0] * seats
+        self.standards = [0] * seats
+        self.own = [0] * seats
+        for province, seat in enumerate(state.controller):
+            if seat != NOBODY:
+                self.provinces[seat] += 1
+                self.vp[seat] += rules.vp[province]
+        for senator, seat in enumerate(state.senator_of):
+            if seat != NOBODY:
+                self.senators[seat] += 1
+                self.votes[seat] += rules.votes[senator]
+        for standard, seat in enumerate(state.holder):
+            if seat != NOBODY:
+                self.standards[seat] += 1
+                self.own[seat] += rules.owner_of[standard] == seat
+        self.honoured = [own > 0 for own in self.own]
+        counts_all = bool(rules.dishonoured_counts)
+        self.compared = [seat for seat in range(seats) if counts_all or self.honoured[seat]]
+        """The seats that take part when seats are compared with each other (Q54)."""
+
+
+def score_rows(state: ImperatorState, count: Count | None = None) -> list[list[int]]:
+    """The lines of every seat, as numbers in the order of SCORE_LINES; their sum is the score."""
+    count = count or Count(state)
+    rows = [_own_lines(state, count, seat) for seat in range(state.seats)]
+    _add_required(state, count, rows)
+    _add_general(state.rules, count, rows)
+    _add_senate(state.rules, count, rows)
+    for row, is_honoured in zip(rows, count.honoured):
+        if not is_honoured:
+            row[DISHONOUR] = -sum(row)
+    return rows
+
+
+def totals(state: ImperatorState) -> list[int]:
+    """The score of every seat if the game ended now."""
+    return [sum(row) for row in score_rows(state)]
+
+
+# ---- lines that a seat has by itself
+
+
+def _own_lines(state: ImperatorState, count: Count, seat: int) -> list[int]:
+    rules = state.rules
+    row = [0] * LINES
+    row[PROVINCES] = count.vp[seat]
+    row[TROPHIES] = (count.standards[seat] - count.own[seat]) * rules.captured_standard_vp
+    row[LOST] = (rules.standards - count.own[seat]) * rules.lost_standard_vp
+    row[SENATORS] = count.senators[seat] * rules.senator_vp
+    row[GRAIN] = _grain(rules, state.controlled_among(rules.grain, seat))
+    if rules.combat_points_are_final:
+        row[COMBAT] = state.glory[seat]
+    return row
+
+
+def _grain(rules: Rules, fields: int) -> int:
+    """A point for any grain province or for each, more for all of them (Q55)."""
+    some = rules.grain_any * (fields if rules.grain_mode == GRAIN_EACH else min(fields, 1))
+    if not fields or fields < len(rules.grain):
+        return some
+    return rules.grain_all_vp + (some if rules.grain_all == GRAIN_ADDS else 0)
+
+
+# ---- lines in which seats are compared
+
+
+def _add_required(state: ImperatorState, count: Count, rows: list[list[int]]) -> None:
+    """For holding enough provinces at the end: more for the one who reached the number first (Q45)."""
+    rules = state.rules
+    holders = [seat for seat in count.compared if count.provinces[seat] >= rules.provinces_to_end]
+    reached = [seat for seat in state.reached if seat in count.compared]
+    if rules.eight_first != STRICT_FIRST:
+        reached = [seat for seat in reached if seat in holders]
+    for seat in holders:
+        rows[seat][REQUIRED] = rules.required_first if reached[:1] == [seat] else rules.required_others
+
+
+def _add_general(rules: Rules, count: Count, rows: list[list[int]]) -> None:
+    """The Best General has the most standards, own and captured (Q52)."""
+    best = _leaders(count.standards, count.compared)
+    if len(best) == 1 or rules.best_general_tie == TIE_ALL:
+        for seat in best:
+            rows[seat][GENERAL] = rules.best_general_vp
+
+
+def _add_senate(rules: Rules, count: Count, rows: list[list[int]]) -> None:
+    """Most and second most votes; more votes than all others together win all (Q53)."""
+    votes = count.votes
+    voters = [seat for seat in count.compared if votes[seat] > 0]
+    first = _leaders(votes, voters)
+    if not first:
+        return
+    if 2 * votes[first[0]] > sum([votes[seat] for seat in voters]):
+        rows[first[0]][SENATE] = rules.senate_domination
+        return
+    _award_rank(rules, first, rules.senate_first, rows)
+    if len(first) == 1:
+        rest = [seat for seat in voters if seat != first[0]]
+        _award_rank(rules, _leaders(votes, rest), rules.senate_second, rows)
+
+
+def _award_rank(rules: Rules, seats: list[int], prize: int, rows: list[list[int]]) -> None:
+    """A rank in the Senate; tied seats get what the house rule senate_tie says."""
+    if len(seats) > 1 and rules.senate_tie != TIE_FULL:
+        prize = rules.senate_second if rules.senate_tie == TIE_LOWER_PRIZE else 0
+    for seat in seats:
+        rows[seat][SENATE] = prize
+
+
+def _leaders(numbers: list[int], seats: list[int]) -> list[int]:
+    """The seats with the highest number among these."""
+    highest = max([numbers[seat] for seat in seats], default=0)
+    return [seat for seat in seats if numbers[seat] == highest]
+
+
+# ---- ranks and winners (12)
+
+
+def final_result(state: ImperatorState) -> Result:
+    """Scores with their breakdown, ranks and winners; none wins if all are dishonoured (Q56), tied ones share (Q57)."""
+    count = Count(state)
+    rows = score_rows(state, count)
+    ranks = _ranks(state, count, rows)
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and count.honoured[seat]]
+    seats = [SeatResult(sum(row), breakdown_of(state.rules, row), rank) for row, rank in zip(rows, ranks)]
+    return Result(seats, winners, state.round)
+
+
+def breakdown_of(rules: Rules, row: list[int]) -> dict[str, int]:
+    """The lines by name; combat only with its house rule, dishonour only where it takes something away or adds it."""
+    lines = dict(zip(SCORE_LINES, row))
+    if not rules.combat_points_are_final:
+        del lines["combat"]
+    if not row[DISHONOUR]:
+        del lines["dishonour"]
+    return lines
+
+
+def _ranks(state: ImperatorState, count: Count, rows: list[list[int]]) -> list[int]:
+    """Score, provinces, votes, standards, talents decide in this order; the dishonoured share the last rank."""
+    keys = [
+        (sum(row), count.provinces[seat], count.votes[seat], count.standards[seat], state.talents[seat])
+        for seat, row in enumerate(rows)
+    ]
+    honoured = [keys[seat] for seat in range(state.seats) if count.honoured[seat]]
+    last = len(honoured) + 1
+    return [
+        1 + sum([other > key for other in honoured]) if count.honoured[seat] else last for seat, key in enumerate(keys)
+    ]

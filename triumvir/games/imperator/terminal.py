@@ -1,0 +1,193 @@
+"""A view of IMPERATOR as tables of words for a terminal: who has what, the map, the combat, the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from triumvir.games.imperator.card_types import CardSet
+from triumvir.games.imperator.wording import Wording
+from triumvir.kernel.words import Words
+
+View: TypeAlias = "Mapping[str, Any]"
+
+ARMY_MARK: Final = "⚑"
+GONE: Final = "–"
+
+
+class Sheet(NamedTuple):
+    """One table: its title, the heads of its columns, its rows."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: list[tuple[str, ...]]
+
+
+def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:
+    """All that the viewer sees, as tables, the most general first."""
+    state = view["state"]
+    writer = Writer(cards, wording, words)
+    found = [writer.players(state), writer.lands(state)]
+    if state["combat"] is not None:
+        found += writer.combat(state["combat"])
+    if view["seat"] is not None and state["players"][view["seat"]]["cards"]:
+        found.append(writer.hand(state["players"][view["seat"]]))
+    return found
+
+
+class Writer:
+    """Puts the parts of a view into the words of one reader."""
+
+    def __init__(self, cards: CardSet, wording: Wording, words: Words) -> None:
+        self._wording = wording
+        self._words = words
+        self._lands = {f"province:{land.key}": land for land in cards.provinces}
+
+    def headline(self, state: View) -> str:
+        """Round, phase and decks in one line."""
+        say = self._words.say
+        parts = [say("label.round", n=state["round"]), self._wording.phase(state["phase"])]
+        if state["phase"] not in ("setup", "over"):
+            parts.insert(1, say("label.turn", seat=self._wording.seat(state["turn"])))
+        if state["last_round"]:
+            parts.append(say("label.last_round"))
+        decks = ((say("term.deck"), state["deck"]), (say("term.aux_deck"), state["aux_deck"]))
+        return " · ".join([*parts, *(f"{name}: {count}" for name, count in decks)])
+
+    # ---- players
+
+    def players(self, state: View) -> Sheet:
+        """One row for each player."""
+        term = self._wording.term
+        head = (
+            "",
+            term("talent", 5),
+            term("hand"),
+            term("province", 5),
+            term("senator", 5),
+            term("vote", 5),
+            term("standard", 5),
+            term("army", 5),
+            self._wording.score_line("total"),
+        )
+        return Sheet(self.headline(state), head, [self._player(player) for player in state["players"]])
+
+    def _player(self, player: View) -> tuple[str, ...]:
+        talents = "?" if player["talents"] is None else str(player["talents"])
+        name = self._wording.seat(player["seat"])
+        if player["dishonoured"]:
+            name += f" ({self._wording.term('dishonoured')})"
+        return (
+            name,
+            f"{talents} (+{player['income']})",
+            str(player["hand"]),
+            str(len(player["provinces"])),
+            ", ".join(self._wording.name(senator) for senator in player["senators"]) or GONE,
+            str(player["votes"]),
+            self._standards(player),
+            "\n".join(self._army(army) for army in player["armies"]) or GONE,
+            str(player["score"]["total"]),
+        )
+
+    def _standards(self, player: View) -> str:
+        """Standards that are ready, lost and captured."""
+        term, standards = self._wording.term, player["standards"]
+        parts = [f"{len(standards['inactive'])} {term('inactive')}"]
+        if standards["lost"]:
+            holders = ", ".join(self._wording.seat(lost["holder"]) for lost in standards["lost"])
+            parts.append(f"{term('lost_standard', len(standards['lost']))}: {holders}")
+        if standards["trophies"]:
+            names = ", ".join(self._wording.name(trophy) for trophy in standards["trophies"])
+            parts.append(f"{term('trophy', len(standards['trophies']))}: {names}")
+        return "\n".join(parts)
+
+    def _army(self, army: View) -> str:
+        legions = ", ".join(self._unit(legion) for legion in army["legions"])
+        return f"{ARMY_MARK} {self._wording.name(army['province'])}: {legions}"
+
+    def _unit(self, key: str) -> str:
+        """A unit with its combat value and combat points."""
+        icons = {icon.name: icon.text for icon in self._wording.card(key).icons}
+        return f"{self._wording.name(key)} {icons['cv']}/{icons['combat_points']}"
+
+    # ---- map
+
+    def lands(self, state: View) -> Sheet:
+        """The provinces of each player, and those of nobody."""
+        term = self._wording.term
+        rows: list[tuple[str, ...]] = []
+        for player in state["players"]:
+            owner = player["seat"]
+            rows.append((self._wording.seat(owner), self._places(state, owner)))
+        rows.append((term("neutral"), self._places(state, None)))
+        title = f"{term('province', 5)} ({term('vp')}/{term('tax')})"
+        return Sheet(title, ("", ""), rows)
+
+    def _places(self, state: View, owner: int | None) -> str:
+        return ", ".join(self._place(row) for row in state["map"] if row["controller"] == owner) or GONE
+
+    def _place(self, row: View) -> str:
+        land = self._lands[row["province"]]
+        flags = ARMY_MARK * len(row["armies"])
+        return f"{self._wording.name(row['province'])} {land.vp}/{land.tax}{flags and ' ' + flags}"
+
+    # ---- combat
+
+    def combat(self, combat: View) -> list[Sheet]:
+        """Both sides of a combat, and the rounds that have been fought."""
+        say, name = self._words.say, self._wording.name
+        title = f"{self._wording.phase('combat')}: {name(combat['target'])}"
+        head = ("", self._wording.term("combat_points"), self._wording.term("strategy_points"), say("term.formation"))
+        sides = [self._side(combat, side) for side in (0, 1)]
+        found = [Sheet(title, head, sides)]
+        if combat["rounds"]:
+            found.append(self._rounds(combat))
+        return found
+
+    def _side(self, combat: View, side: int) -> tuple[str, ...]:
+        role = self._words.say("label.defender" if side else "label.attacker")
+        name = self._wording.seat(combat["defender" if side else "attacker"])
+        units = ", ".join(self._formed(row) for row in combat["formations"][side])
+        recruited = ", ".join(self._unit(unit) for unit in combat["recruited"][side])
+        announced = combat["bid"]
+        if announced["unit"] is not None and combat["initiative"] == side:
+            bid = announced["bid"] if announced["bid"] is not None else "?"
+            units += f"\n→ {self._unit(announced['unit'])} · {self._words.say('label.bid')}: {bid}"
+        return (f"{role}: {name}", str(combat["score"][side]), str(combat["points"][side]), units or recruited or GONE)
+
+    def _formed(self, row: View) -> str:
+        text = self._unit(row["unit"])
+        return f"({text})" if row["used"] else text
+
+    def _rounds(self, combat: View) -> Sheet:
+        say = self._words.say
+        head = ("", say("label.attacker"), say("label.defender"), self._wording.term("combat_points"))
+        rows = [
+            (str(number), *(self._fought(row, side) for side in (0, 1)), self._won(row))
+            for number, row in enumerate(combat["rounds"], start=1)
+        ]
+        return Sheet(self._wording.term("combat_round"), head, rows)
+
+    def _fought(self, row: View, side: int) -> str:
+        unit = row["units"][side]
+        return GONE if unit is None else f"{self._unit(unit)} × {row['bids'][side]} = {row['scores'][side]}"
+
+    def _won(self, row: View) -> str:
+        if row["winner"] is None:
+            return GONE
+        role = self._words.say("label.defender" if row["winner"] else "label.attacker")
+        return f"{role} +{row['points']}"
+
+    # ---- hand
+
+    def hand(self, player: View) -> Sheet:
+        """The cards of the own hand with their texts."""
+        term = self._wording.term
+        rows = [self._card(key) for key in player["cards"]]
+        return Sheet(term("hand"), ("", term("cost"), "", ""), rows)
+
+    def _card(self, key: str) -> tuple[str, ...]:
+        card = self._wording.card(key)
+        icons = " ".join(f"{icon.help}: {icon.text}" if icon.text else icon.help for icon in card.icons[:2])
+        lines = " ".join(line.text for line in card.lines)
+        return (card.title, card.cost, card.type, f"{icons} {lines}".strip() if card.group != "agent" else lines)

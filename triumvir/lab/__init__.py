@@ -1,0 +1,1 @@
+"""Measures games: simulations in parallel, the conformance check, benchmarks."""

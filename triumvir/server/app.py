@@ -1,0 +1,71 @@
+"""The application: its routes, its storage, its tables and its pages put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import entry_points
+from importlib.resources import files
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+from triumvir.kernel.registry import GROUP
+from triumvir.server.answers import add_answers
+from triumvir.server.autoplay import Pace
+from triumvir.server.bounds import Bounds
+from triumvir.server.database import default_database, opened, upgrade
+from triumvir.server.house import House, Pages
+from triumvir.server.routes import finished, front, play, table
+from triumvir.server.storage import Storage
+from triumvir.server.tables import MOST_TABLES, Tables
+from triumvir.web import pages as standard_pages
+
+
+def create_app(
+    database: str | None = None,
+    bot_delay: float = Pace.bot_delay,
+    reaction_delay: tuple[float, float] = Pace.reaction_delay,
+    most_thinking: float = Pace.most_thinking,
+    most_tables: int = MOST_TABLES,
+    pages: Pages = standard_pages,
+) -> FastAPI:
+    """The server as an ASGI application; it opens its database and resumes its tables when it starts.
+
+    database        an address like sqlite:///triumvir.db, or the path of the file; by default in the user's data folder
+    bot_delay       seconds a bot waits before it chooses
+    reaction_delay  bounds in seconds of the random wait before a reaction is passed for somebody
+    most_thinking   seconds after which a bot's choice is left to the dice
+    most_tables     how many tables are kept in memory when nobody uses them
+    pages           what makes the pages; by default triumvir.web.pages
+    """
+    pace = Pace(bot_delay, reaction_delay, most_thinking)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        engine = opened(database or default_database())
+        await upgrade(engine)
+        tables = Tables(Storage(engine), pace, most_tables)
+        app.state.house = House(tables, pages)
+        tables.resume()
+        try:
+            yield
+        finally:
+            await tables.close()
+
+    app = FastAPI(title="Triumvir", lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
+    app.add_middleware(Bounds)
+    add_answers(app)
+    for module in (front, finished, table, play):
+        app.include_router(module.router)
+    for path, folder in _static_folders():
+        app.mount(path, StaticFiles(directory=folder))
+    return app
+
+
+def _static_folders() -> list[tuple[str, str]]:
+    """The addresses and folders of the static files, those of the games first."""
+    modules = {f"/static/{entry.name.replace('-', '_')}": entry.module for entry in entry_points(group=GROUP)}
+    modules["/static"] = "triumvir.web"
+    folders = {path: files(module) / "static" for path, module in modules.items()}
+    return [(path, str(folder)) for path, folder in folders.items() if folder.is_dir()]

@@ -1,0 +1,54 @@
+"""Bounds and headers of every exchange: how long a request may be, and what a browser may do with an answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from triumvir.server.refusals import Refusal
+
+LONGEST_BODY: Final = 64 * 1024
+HEADERS: Final = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+}
+
+
+class Bounds:
+    """Refuses a body that is too long while it comes in, and puts the headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the exchange on, with its bounds."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        received = 0
+
+        async def receive_bounded() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > LONGEST_BODY:
+                raise Refusal(413, "long_body", most=LONGEST_BODY)
+            return message
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                # A browser asks whether its copy is still good, so that nobody plays with an old client.
+                headers.setdefault("Cache-Control", "no-cache")
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive_bounded, send_with_headers)

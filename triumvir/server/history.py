@@ -1,0 +1,133 @@
+"""History: a table of the kernel with the events that led to it, and how far each viewer has noticed them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.position import Position
+from triumvir.kernel.registry import new
+from triumvir.kernel.table import Table
+from triumvir.server.storage import UNDO, Event, StoredTable
+
+EVERYBODY = -1
+
+
+class Unplayable(TriumvirError):
+    """A stored table whose events the present rules refuse."""
+
+
+class History:
+    """A table and its events. Invariant: the table is what the events lead to, in their order.
+
+    The version of a viewer counts the events that this viewer can have noticed: that a rival has passed while others
+    may still react, or has picked a card in hand, must not show in a number either.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.events = 0
+        self._versions = [0] * (table.seats + 1)
+        self._asks: list[list[Choose]] = [[] for _ in range(table.seats)]
+        self._asked_since = [0] * table.seats
+        self._noticed: list[int] = []
+        self._done: dict[str, tuple[int, int]] = {}
+        self._look_at_asks()
+
+    def version(self, seat: int | None) -> int:
+        """How many events this seat, or a spectator (None), can have noticed."""
+        return self._versions[self.table.seats if seat is None else seat]
+
+    def done(self, once: str) -> tuple[int, int] | None:
+        """The seat that has done what carries this name, and its version after that; None if nobody has."""
+        return self._done.get(once)
+
+    @property
+    def last_noticed(self) -> int:
+        """The only seat that noticed the last choice, or EVERYBODY."""
+        return self._noticed[-1] if self._noticed else EVERYBODY
+
+    def add(self, event: Event) -> None:
+        """Let an event happen. Raises what the table raises, and nothing has changed then."""
+        could_undo = self._may_undo()
+        if event.verb == UNDO:
+            noticed = self._undo(event.seat, event.count or 1)
+        else:
+            assert event.thing is not None, "an event is a choice or an undo"
+            noticed = self._choose(event.seat, event.thing)
+        self.events += 1
+        for viewer, (before, after) in enumerate(zip(could_undo, self._may_undo())):
+            self._versions[viewer] += noticed in (EVERYBODY, viewer) or before != after
+        self._look_at_asks()
+        if event.once is not None:
+            self._done[event.once] = (event.seat, self.version(event.seat))
+
+    def is_stale(self, seat: int, version: int) -> bool:
+        """Whether the seat has been asked something else since that version.
+
+        When several seats are asked at once, the answer of one does not make those of the others stale.
+        """
+        return not self._asked_since[seat] <= version <= self.version(seat)
+
+    def _may_undo(self) -> list[bool]:
+        """For each viewer whether it may take back anything; that it no longer may is noticed."""
+        return [*(self.table.may_undo(seat) for seat in range(self.table.seats)), False]
+
+    def _look_at_asks(self) -> None:
+        for seat, known in enumerate(self._asks):
+            asks = self.table.position.asks_for(seat)
+            if len(asks) != len(known) or any(ask is not other for ask, other in zip(asks, known)):
+                self._asks[seat] = asks
+                self._asked_since[seat] = self.version(seat)
+
+    def _choose(self, seat: int, thing: str) -> int:
+        position = self.table.position
+        ask = _asked(position, seat, self.table.game.vocabulary.thing(thing))
+        steps, kept = position.steps, len(position.kept)
+        self.table.apply(seat, thing)
+        is_hidden = ask is not None and position.steps == steps and _is_hidden(position, ask, kept)
+        noticed = seat if is_hidden else EVERYBODY
+        self._noticed.append(noticed)
+        return noticed
+
+    def _undo(self, seat: int, count: int) -> int:
+        self.table.undo(seat, count)
+        taken_back = self._noticed[-count:]
+        del self._noticed[-count:]
+        return seat if all(noticed == seat for noticed in taken_back) else EVERYBODY
+
+
+def _asked(position: Position, seat: int, thing: int) -> Choose | None:
+    return next((ask for ask in position.asks_for(seat) if thing in ask.options), None)
+
+
+def _is_hidden(position: Position, ask: Choose, kept: int) -> bool:
+    """Whether nobody else can have noticed the answer to the ask, before which `kept` choices of the step were made."""
+    if position.over:
+        return False
+    if any(other is ask for other in position.asks):
+        return ask.covert
+    return position.shown(None) <= kept
+
+
+def history_of(stored: StoredTable, events: Iterable[Event]) -> History:
+    """Set the table up and let all its events happen again. Raises Unplayable."""
+    history = History(set_up(stored))
+    for number, event in enumerate(events):
+        try:
+            history.add(event)
+        except (TriumvirError, AssertionError) as error:
+            raise Unplayable(
+                f"this table was played by version {stored.rules_version} of the rules of {stored.game}; "
+                f"the present version {history.table.game.version} does not allow its event {number}: {error}"
+            ) from error
+    return history
+
+
+def set_up(stored: StoredTable) -> Table:
+    """The table before its first event. Raises Unplayable."""
+    try:
+        return new(stored.game, len(stored.seats), stored.seed, stored.options, stored.cards, patient=True)
+    except TriumvirError as error:
+        raise Unplayable(f"this table cannot be set up any more: {error}") from error

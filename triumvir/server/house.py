@@ -1,0 +1,103 @@
+"""The house: what every route needs from the application, and what it reads from a request."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+import msgspec
+from fastapi import Request
+
+from triumvir.kernel.game import Game
+from triumvir.kernel.words import LANGUAGES, pick_language
+from triumvir.server.audience import Visitor, visitor_at
+from triumvir.server.live import LiveTable
+from triumvir.server.refusals import Refusal
+from triumvir.server.tables import Tables
+from triumvir.web.page import TablePage
+
+LANGUAGE_COOKIE = "lang"
+MOST_NUMBER = 10**9
+
+Body = TypeVar("Body", bound=msgspec.Struct)
+
+
+class Pages(Protocol):
+    """What makes the pages: the module triumvir.web.pages, or a stand-in."""
+
+    def front_page(
+        self, lang: str, games: Sequence[Game], error: str = "", form: Mapping[str, Sequence[str]] | None = None
+    ) -> str:
+        """The lobby; with an error, the form as it was filled in."""
+
+    def table_page(self, page: TablePage) -> str:
+        """The whole page of a table."""
+
+    def fragments(self, page: TablePage) -> dict[str, str]:
+        """The parts of that page that change, by their ids."""
+
+    def says(self, page: TablePage, since: int) -> str:
+        """What is read out: the journal from message `since` on, and what is asked."""
+
+    def title_of(self, page: TablePage) -> str:
+        """The title of that page."""
+
+    def replay_page(self, page: TablePage, choices_total: int, at: int) -> str:
+        """The page of an earlier position of a finished game."""
+
+    def message_page(self, lang: str, title: str, sentence: str, status: int) -> str:
+        """A page with one sentence."""
+
+    def rules_page(self, lang: str, game: Game) -> str:
+        """The rules of a game."""
+
+    def cards_page(self, lang: str, game: Game) -> str:
+        """The cards of a game."""
+
+
+@dataclass(frozen=True)
+class House:
+    """The tables and the pages of one application."""
+
+    tables: Tables
+    pages: Pages
+
+
+def house_of(request: Request) -> House:
+    """The house in which the request has arrived."""
+    house = request.app.state.house
+    assert isinstance(house, House), "the application has started"
+    return house
+
+
+def language_of(request: Request) -> str:
+    """The language that the visitor has chosen, else the best that the browser asks for."""
+    chosen = request.cookies.get(LANGUAGE_COOKIE)
+    return chosen if chosen in LANGUAGES else pick_language(request.headers.get("accept-language"))
+
+
+@asynccontextmanager
+async def seated(request: Request, table_id: str, token: str) -> AsyncIterator[tuple[LiveTable, Visitor]]:
+    """The table and who the visitor is at it. Raises Refusal, the same for a wrong id and a wrong token."""
+    async with house_of(request).tables.at(table_id) as live:
+        yield live, visitor_at(live, token, language_of(request), str(request.base_url))
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number from the query; None if it is not given. Raises Refusal."""
+    text = request.query_params.get(name, "")
+    if not text:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > len(str(MOST_NUMBER)):
+        raise Refusal(422, "number", name=name)
+    return int(text)
+
+
+async def body_of(request: Request, kind: type[Body]) -> Body:
+    """The JSON body of a request. Raises Refusal, which says what is wrong with it."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Refusal(422, "body", reason=error) from error

@@ -1,0 +1,223 @@
+"""A live table: a game in memory, of which every event is on the disk before it happens here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.errors import NotAsked
+from triumvir.kernel.table import Table
+from triumvir.kernel.vocabulary import PASS
+from triumvir.server.history import History
+from triumvir.server.refusals import Refusal
+from triumvir.server.sets import choices_meant
+from triumvir.server.storage import CHOOSE, UNDO, Event, Overtaken, Storage, StoredSeat, StoredTable
+
+ABLE: Final = "able"
+ALWAYS: Final = "always"
+PASSES: Final = "pass"
+STANDING_ANSWERS: Final = (ABLE, ALWAYS, PASSES)
+BOT: Final = "bot"
+MOST_SERVED: Final = 16
+
+Viewer: TypeAlias = "tuple[str | None, int | None, str]"
+"""For whom a page is: the token, the seat from which the table is seen, the language."""
+
+
+@dataclass(frozen=True)
+class Served:
+    """What a viewer has been sent: the version, all fragments, and how many messages of the journal (None: unknown)."""
+
+    version: int
+    fragments: dict[str, str]
+    messages: int | None
+
+
+class Watcher:
+    """Somebody who has the table's page open and may act for some seats; woken whenever there may be news."""
+
+    def __init__(self, seats: Sequence[int]) -> None:
+        self.seats = tuple(seats)
+        self.news = asyncio.Event()
+
+
+class LiveTable:
+    """One table. Events are stored, committed, and only then applied; the lock keeps them in one order.
+
+    users     how many requests work with it; it stays in memory while there are any
+    watchers  the open streams
+    news      set whenever something happened or a seat was set otherwise, for those who answer by themselves
+    idle      set while nothing will happen here unless a person acts
+    is_lost   whether memory and disk may differ; the table is then read anew at the next request
+    """
+
+    def __init__(self, stored: StoredTable, history: History, storage: Storage) -> None:
+        self.id = stored.id
+        self.stored = stored
+        self.seats: list[StoredSeat] = list(stored.seats)
+        self.history = history
+        self.users = 0
+        self.watchers: set[Watcher] = set()
+        self.news = asyncio.Event()
+        self.idle = asyncio.Event()
+        self.is_lost = False
+        self._served: OrderedDict[Viewer, Served] = OrderedDict()
+        self._storage = storage
+        self._lock = asyncio.Lock()
+
+    @property
+    def table(self) -> Table:
+        """The table of the kernel; to be read only."""
+        return self.history.table
+
+    @property
+    def connected(self) -> list[bool]:
+        """For each seat whether somebody who may act for it has the page open."""
+        seen = {seat for watcher in self.watchers for seat in watcher.seats}
+        return [seat in seen for seat in range(len(self.seats))]
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether anybody works with it or watches it, or something is about to happen."""
+        return self.users > 0 or bool(self.watchers) or not self.idle.is_set() or self.news.is_set()
+
+    def version(self, seat: int | None) -> int:
+        """The version of the table as this seat, or a spectator, knows it."""
+        return self.history.version(seat)
+
+    async def choose(self, seat: int, keys: Sequence[str], version: int, once: str | None) -> int:
+        """Make the choices of a seat, all or none, and give its new version. A set may come whole, in any order.
+
+        Doing again what carries the same name `once` changes nothing and gives the same answer.
+        Raises Refusal, NotAsked or IllegalChoice, and nothing has changed then.
+        """
+        async with self._lock:
+            done = self._done(seat, once)
+            if done is not None:
+                return done
+            if self.history.is_stale(seat, version):
+                raise Refusal(409, "stale")
+            if self.table.over:
+                raise Refusal(409, "over")
+            if not self.table.choices_for(seat):
+                raise NotAsked(f"seat {seat} has nothing to choose")
+            choices = choices_meant(self.table, seat, keys)
+            events = [Event(seat, CHOOSE, thing=key) for key in choices]
+            events[-1:] = [replace(event, once=once) for event in events[-1:]]
+            await self._happen(events)
+            return self.version(seat)
+
+    async def answer(self, ask: Choose, thing: int) -> bool:
+        """Answer an ask for a bot or for somebody's standing answer; whether it was still open."""
+        async with self._lock:
+            if all(ask is not other for other in self.table.position.open_asks()):
+                return False
+            await self._happen([Event(ask.seat, CHOOSE, thing=self.table.game.vocabulary.key(thing))])
+            return True
+
+    async def undo(self, seat: int, count: int, version: int, once: str | None) -> int:
+        """Take back the last choices of a seat, and give its new version. Raises Refusal or NothingToUndo."""
+        async with self._lock:
+            done = self._done(seat, once)
+            if done is not None:
+                return done
+            if version != self.version(seat):
+                raise Refusal(409, "stale")
+            if not 1 <= count <= self.undoable(seat):
+                raise Refusal(409, "nothing_to_undo")
+            await self._store([Event(seat, UNDO, count=count, once=once)], is_over=False)
+            return self.version(seat)
+
+    def undoable(self, seat: int) -> int:
+        """How many choices the seat may take back; none once the game is over and its record is open."""
+        return 0 if self.table.over else self.table.undoable(seat)
+
+    async def set_seat(self, seat: int, name: str | None, reactions: str | None) -> None:
+        """Change the name of a seat or its standing answer to reactions."""
+        async with self._lock:
+            old = self.seats[seat]
+            settings = old.settings if reactions is None else {**old.settings, "reactions": reactions}
+            new = replace(old, name=old.name if name is None else name, settings=settings)
+            await self._storage.set_seat(self.id, seat, new.name, new.settings)
+            self.seats[seat] = new
+        self.publish()
+
+    def standing_answer(self, ask: Choose) -> int | None:
+        """What the server answers for a person who is asked for a reaction; None if the person is really asked."""
+        seat = self.seats[ask.seat]
+        if not ask.covert or seat.kind == BOT:
+            return None
+        standing = seat.settings.get("reactions", ABLE)
+        if standing == PASSES:
+            return PASS
+        return ask.options[0] if standing == ABLE and len(ask.options) == 1 else None
+
+    def serve(self, viewer: Viewer, served: Served) -> None:
+        """Remember what a page was made of until its stream asks, which then need not send it again."""
+        self._served[viewer] = served
+        self._served.move_to_end(viewer)
+        while len(self._served) > MOST_SERVED:
+            self._served.popitem(last=False)
+
+    def take_served(self, viewer: Viewer, version: int | None) -> Served | None:
+        """What was last served to this viewer as a page, if it had this version."""
+        served = self._served.pop(viewer, None)
+        return served if served is not None and served.version == version else None
+
+    def watch(self, watcher: Watcher) -> None:
+        """From now on wake the watcher at news."""
+        self.watchers.add(watcher)
+        self.publish(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Wake the watcher no more."""
+        self.watchers.discard(watcher)
+        self.publish()
+
+    def publish(self, besides: Watcher | None = None) -> None:
+        """Tell everybody that there may be news."""
+        self.news.set()
+        for watcher in self.watchers:
+            if watcher is not besides:
+                watcher.news.set()
+
+    def lose(self) -> None:
+        """Let nobody use this object any longer."""
+        self.is_lost = True
+        self.idle.set()
+        self.publish()
+
+    def _done(self, seat: int, once: str | None) -> int | None:
+        done = self.history.done(once) if once is not None else None
+        if done is None:
+            return None
+        if done[0] != seat:
+            raise Refusal(409, "once")
+        return done[1]
+
+    async def _happen(self, choices: Sequence[Event]) -> None:
+        """Make the choices on a copy first, so that nothing is stored which the rules refuse or fail at."""
+        rehearsal = self.table.clone()
+        for event in choices:
+            rehearsal.apply(event.seat, event.thing or "")
+        await self._store(choices, rehearsal.over)
+
+    async def _store(self, events: Sequence[Event], is_over: bool) -> None:
+        """Store the events, then let them happen. If this is cut short, the disk decides what has happened."""
+        if self.is_lost:
+            raise Refusal(409, "stale")
+        try:
+            await self._storage.add_events(self.id, self.history.events, events, is_over)
+            for event in events:
+                self.history.add(event)
+        except Overtaken as error:
+            self.lose()
+            raise Refusal(409, "stale") from error
+        except BaseException:
+            self.lose()
+            raise
+        self.publish()

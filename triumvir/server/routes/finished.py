@@ -1,0 +1,50 @@
+"""Finished games: their record and their replay, open to everybody who has the address of the table."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+
+from triumvir.kernel.registry import load
+from triumvir.server.answers import json_answer, page_answer
+from triumvir.server.audience import NO_TOKEN, replay_page_for
+from triumvir.server.house import house_of, number_in, seated
+from triumvir.server.live import LiveTable
+from triumvir.server.refusals import Refusal
+
+router = APIRouter(prefix="/t/{table_id}")
+
+
+@router.get("/record.json")
+@router.get("/{token}/record.json")
+async def record(request: Request, table_id: str, token: str = NO_TOKEN) -> Response:
+    """The record of a finished game, with everything that was secret."""
+    async with seated(request, table_id, token) as (live, _):
+        _check_over(live)
+        return json_answer(live.table.record())
+
+
+@router.get("/replay")
+@router.get("/{token}/replay")
+async def replay(request: Request, table_id: str, token: str = NO_TOKEN) -> Response:
+    """A position of a finished game from the viewpoint of any seat, or of a spectator."""
+    async with seated(request, table_id, token) as (live, visitor):
+        _check_over(live)
+        total = live.table.decisions
+        at = _bounded(number_in(request, "to"), total, "to")
+        seat = _bounded(number_in(request, "as"), len(live.seats) - 1, "as")
+        past = await asyncio.to_thread(load, live.table.record(), total if at is None else at)
+        page = replay_page_for(live, visitor, seat, past, total)
+        return page_answer(house_of(request).pages.replay_page(page, total, past.decisions))
+
+
+def _check_over(live: LiveTable) -> None:
+    if not live.table.over:
+        raise Refusal(403, "not_over")
+
+
+def _bounded(number: int | None, most: int, name: str) -> int | None:
+    if number is not None and number > most:
+        raise Refusal(422, "bounds", name=name, most=most)
+    return number

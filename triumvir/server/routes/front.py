@@ -1,0 +1,88 @@
+"""The front page and what belongs to no table: language, rules, cards, and the making of a new table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
+from starlette.exceptions import HTTPException
+
+from triumvir.kernel.errors import BadSetup, TriumvirError
+from triumvir.kernel.game import Game
+from triumvir.kernel.registry import game_named, game_names
+from triumvir.kernel.words import LANGUAGES
+from triumvir.server.answers import page_answer
+from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of
+from triumvir.server.refusals import Refusal, refusal_of
+from triumvir.server.seating import Wish, table_wished, wish_of
+
+YEAR = 365 * 24 * 3600
+MOST_FIELDS = 200
+
+router = APIRouter()
+
+
+@router.get("/")
+async def front(request: Request) -> Response:
+    """The front page."""
+    return page_answer(house_of(request).pages.front_page(language_of(request), _games()))
+
+
+@router.get("/lang/{lang}")
+async def language(lang: str, back: str = "/") -> Response:
+    """Remember a language and go back to a page of this server."""
+    if lang not in LANGUAGES:
+        raise Refusal(404, "language", languages=", ".join(LANGUAGES))
+    answer = RedirectResponse(back if _is_local(back) else "/", 303)
+    answer.set_cookie(LANGUAGE_COOKIE, lang, max_age=YEAR, samesite="lax", httponly=True)
+    return answer
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    """The rules of a game."""
+    return page_answer(house_of(request).pages.rules_page(language_of(request), _game(game)))
+
+
+@router.get("/cards/{game}")
+async def cards(request: Request, game: str) -> Response:
+    """The cards of a game."""
+    return page_answer(house_of(request).pages.cards_page(language_of(request), _game(game)))
+
+
+@router.post("/tables")
+async def new_table(request: Request) -> Response:
+    """Set up a table as the form says and go there; a mistake shows the form again, with one sentence."""
+    wish = await _submitted(request)
+    house = house_of(request)
+    try:
+        table, host = table_wished(wish)
+    except (Refusal, TriumvirError) as error:
+        refusal = refusal_of(error) if isinstance(error, TriumvirError) else error
+        lang = language_of(request)
+        page = house.pages.front_page(lang, _games(), refusal.sentence(lang), wish.fields)
+        return page_answer(page, refusal.status)
+    await house.tables.storage.add_table(table)
+    return RedirectResponse(f"/t/{table.id}/{host}", 303)
+
+
+async def _submitted(request: Request) -> Wish:
+    try:
+        form = await request.form(max_files=0, max_fields=MOST_FIELDS)
+    except HTTPException as error:
+        raise Refusal(422, "form") from error
+    return wish_of(form.multi_items())
+
+
+def _games() -> list[Game]:
+    return [game_named(name) for name in game_names()]
+
+
+def _game(name: str) -> Game:
+    try:
+        return game_named(name)
+    except BadSetup as error:
+        raise Refusal(404, "unknown_game", games=", ".join(game_names())) from error
+
+
+def _is_local(address: str) -> bool:
+    return address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()

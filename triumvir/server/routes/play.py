@@ -1,0 +1,72 @@
+"""Acting at a table: choosing, taking back, and the settings of a seat."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from triumvir.server.answers import json_answer
+from triumvir.server.house import body_of, seated
+from triumvir.server.seating import clean_name
+
+router = APIRouter(prefix="/t/{table_id}/{token}")
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Once = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
+class Choices(msgspec.Struct, forbid_unknown_fields=True):
+    """Choices of a seat in a version of the table; `key` names them, so that they are made only once."""
+
+    seat: Count
+    choices: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=100)]
+    version: Count
+    key: Once | None = None
+
+
+class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
+    """The wish to take back the last choices of a seat."""
+
+    seat: Count
+    version: Count
+    choices: Count = 1
+    key: Once | None = None
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True):
+    """What a seat wants to be called, and when it wants to be asked for reactions."""
+
+    seat: Count
+    name: Annotated[str, msgspec.Meta(max_length=400)] | None = None
+    reactions: Literal["able", "always", "pass"] | None = None
+
+
+@router.post("/choose")
+async def choose(request: Request, table_id: str, token: str) -> Response:
+    """Make one or several choices, all or none."""
+    body = await body_of(request, Choices)
+    async with seated(request, table_id, token) as (live, visitor):
+        seat = visitor.checked_seat(body.seat)
+        return json_answer({"version": await live.choose(seat, body.choices, body.version, body.key)})
+
+
+@router.post("/undo")
+async def undo(request: Request, table_id: str, token: str) -> Response:
+    """Take back one or several choices."""
+    body = await body_of(request, TakeBack)
+    async with seated(request, table_id, token) as (live, visitor):
+        seat = visitor.checked_seat(body.seat)
+        return json_answer({"version": await live.undo(seat, body.choices, body.version, body.key)})
+
+
+@router.post("/settings")
+async def settings(request: Request, table_id: str, token: str) -> Response:
+    """Change the name of a seat or its standing answer to reactions."""
+    body = await body_of(request, Settings)
+    async with seated(request, table_id, token) as (live, visitor):
+        seat = visitor.checked_seat(body.seat)
+        await live.set_seat(seat, None if body.name is None else clean_name(body.name), body.reactions)
+        return json_answer({"version": live.version(seat)})

@@ -1,0 +1,169 @@
+"""Storage: what is written to the database and read from it; every method is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from triumvir.server.models import EventRow, SeatRow, TableRow
+
+CHOOSE: Final = "choose"
+UNDO: Final = "undo"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+class Overtaken(Exception):
+    """Another process has stored an event of that number first; the table must be read anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a seat did: chose `thing`, or took back `count` choices. `once` names it, so that it is done only once."""
+
+    seat: int
+    verb: str
+    thing: str | None = None
+    count: int | None = None
+    once: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """Who plays a seat; `bot` names the bot if its kind is `bot`."""
+
+    kind: str
+    name: str
+    token_hash: str | None = None
+    bot: str | None = None
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it is set up: `options` are complete, `cards` is an overlay or None."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    cards: dict[str, Any] | None
+    seed: int
+    host_hash: str
+    seats: tuple[StoredSeat, ...]
+    created: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+
+class Storage:
+    """All reading and writing. What a method has returned from is on the disk."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    async def add_table(self, table: StoredTable) -> None:
+        """Store a new table with its seats."""
+        row = {
+            "id": table.id,
+            "game": table.game,
+            "rules_version": table.rules_version,
+            "setup": {"seats": len(table.seats), "options": table.options, "cards": table.cards},
+            "seed": table.seed,
+            "host_hash": table.host_hash,
+            "created": table.created,
+            "status": PLAYING,
+        }
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(TableRow), row)
+            await connection.execute(insert(SeatRow), [_seat_row(table, seat) for seat in range(len(table.seats))])
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        """The table as it was set up, with the present names and settings of its seats."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(TableRow.__table__).where(TableRow.id == table_id))).first()
+            if row is None:
+                return None
+            seats = await connection.execute(
+                select(SeatRow.__table__).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
+            )
+            return StoredTable(
+                id=row.id,
+                game=row.game,
+                rules_version=row.rules_version,
+                options=row.setup["options"],
+                cards=row.setup["cards"],
+                seed=row.seed,
+                host_hash=row.host_hash,
+                seats=tuple(StoredSeat(s.kind, s.name, s.token_hash, s.bot, s.settings) for s in seats),
+                created=row.created,
+            )
+
+    async def events(self, table_id: str) -> list[Event]:
+        """All events of a table, in order."""
+        columns = (EventRow.seat, EventRow.verb, EventRow.thing, EventRow.count, EventRow.once)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(*columns).where(EventRow.table_id == table_id).order_by(EventRow.n))
+            return [Event(*row) for row in rows]
+
+    async def add_events(self, table_id: str, first: int, events: Sequence[Event], is_over: bool) -> None:
+        """Store the events of the numbers from `first` on, all or none. Raises Overtaken."""
+        now = datetime.now(UTC)
+        rows = [
+            {
+                "table_id": table_id,
+                "n": n,
+                "seat": event.seat,
+                "verb": event.verb,
+                "thing": event.thing,
+                "count": event.count,
+                "at": now,
+                "once": event.once,
+            }
+            for n, event in enumerate(events, start=first)
+        ]
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(EventRow), rows)
+                if is_over:
+                    await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=OVER))
+        except IntegrityError as error:
+            raise Overtaken(table_id) from error
+
+    async def set_seat(self, table_id: str, seat: int, name: str, settings: dict[str, Any]) -> None:
+        """Store the name and the settings of a seat."""
+        where = (SeatRow.table_id == table_id, SeatRow.seat == seat)
+        async with self._engine.begin() as connection:
+            await connection.execute(update(SeatRow).where(*where).values(name=name, settings=settings))
+
+    async def unfinished_with_bots(self) -> Iterable[str]:
+        """The ids of all tables that are being played and have a bot, the newest first."""
+        seated = select(SeatRow.table_id).where(SeatRow.bot.is_not(None))
+        asked = (
+            select(TableRow.id)
+            .where(TableRow.status == PLAYING, TableRow.id.in_(seated))
+            .order_by(TableRow.created.desc())
+        )
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(asked))
+
+
+def _seat_row(table: StoredTable, number: int) -> dict[str, Any]:
+    seat = table.seats[number]
+    return {
+        "table_id": table.id,
+        "seat": number,
+        "kind": seat.kind,
+        "name": seat.name,
+        "token_hash": seat.token_hash,
+        "bot": seat.bot,
+        "settings": seat.settings,
+    }

@@ -1,0 +1,132 @@
+"""The tables in memory: loaded on demand, let go when nobody needs them, resumed at the start if bots are to move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
+
+from triumvir.kernel.errors import TriumvirError
+from triumvir.server.autoplay import Autoplay, Pace
+from triumvir.server.history import history_of
+from triumvir.server.live import LiveTable
+from triumvir.server.refusals import Refusal, unknown
+from triumvir.server.storage import Storage
+
+log = logging.getLogger(__name__)
+
+MOST_TABLES = 200
+RESUMED_AT_ONCE = 8
+THINKERS = 2
+
+
+class Tables:
+    """Live tables by their ids, at most one for each.
+
+    More than `most` are kept only while they are in use: by a request, by an open stream, or by bots that move.
+    """
+
+    def __init__(self, storage: Storage, pace: Pace, most: int = MOST_TABLES) -> None:
+        self.storage = storage
+        self._pace = pace
+        self._most = most
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._resuming: asyncio.Task[None] | None = None
+        self.is_closing = False
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._live
+
+    @asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The live table, which stays in memory meanwhile. Raises Refusal if there is none, Unplayable."""
+        live = await self._found(table_id)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self._let_go()
+
+    async def _found(self, table_id: str) -> LiveTable:
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            live = self._live.get(table_id)
+            if live is not None and live.is_lost:
+                self._drop(table_id)
+                live = None
+            if live is None:
+                live = await self._loaded(table_id)
+                self._live[table_id] = live
+                self._let_go(besides=live)
+            self._live.move_to_end(table_id)
+            return live
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        stored = await self.storage.table(table_id)
+        if stored is None:
+            raise unknown()
+        events = await self.storage.events(table_id)
+        history = await asyncio.to_thread(history_of, stored, events)
+        if self.is_closing:
+            raise Refusal(503, "closing")
+        live = LiveTable(stored, history, self.storage)
+        self._playing[table_id] = asyncio.create_task(Autoplay(live, self._pace, self._pool).run())
+        return live
+
+    def _let_go(self, besides: LiveTable | None = None) -> None:
+        """Forget the least recently used tables that nobody needs now."""
+        excess = len(self._live) - self._most
+        for table_id, live in list(self._live.items()) if excess > 0 else []:
+            if excess > 0 and live is not besides and not live.is_in_use:
+                self._drop(table_id)
+                excess -= 1
+
+    def _drop(self, table_id: str) -> None:
+        self._live.pop(table_id).lose()
+        self._playing.pop(table_id).cancel()
+
+    def resume(self) -> None:
+        """Let the bots of all unfinished tables play on, a few tables at a time."""
+        self._resuming = asyncio.create_task(self._resume_all())
+
+    async def _resume_all(self) -> None:
+        ids = iter(await self.storage.unfinished_with_bots())
+        async with asyncio.TaskGroup() as group:
+            for _ in range(RESUMED_AT_ONCE):
+                group.create_task(self._resume_each(ids))
+
+    async def _resume_each(self, ids: Iterator[str]) -> None:
+        for table_id in ids:
+            try:
+                async with self.at(table_id) as live:
+                    await live.idle.wait()
+            except (Refusal, TriumvirError) as error:
+                log.warning("table %s cannot be resumed: %s", table_id, error)
+
+    def end_streams(self) -> None:
+        """End all open streams, so that the server can stop; browsers come back by themselves."""
+        self.is_closing = True
+        for live in self._live.values():
+            live.lose()
+
+    async def close(self) -> None:
+        """Stop the bots and close the database; nothing is lost, since everything is stored as it happens."""
+        self.end_streams()
+        tasks = [*self._playing.values(), *([self._resuming] if self._resuming else [])]
+        for task in tasks:
+            task.cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self.storage.close()

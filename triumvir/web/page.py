@@ -1,0 +1,99 @@
+"""What a page is made of: one table as one visitor sees it, and the small questions that templates ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from triumvir.kernel.game import Game
+from triumvir.kernel.words import Words, words_in
+from triumvir.web.wording import Wording, wording_of
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """One table as one visitor sees it; `view` is that visitor's own view and holds no secret of others.
+
+    seat        the seat seen and played; None for a spectator
+    own_seats   all seats this visitor may act for (several on one screen)
+    asked       those of the own seats that have something to choose now, reactions included
+    seat_kinds  me, friend, same (screen), bot:greedy or bot:random
+    links       for the host: the seats of friends and the addresses that invite them
+    replay      for a finished game: how many positions there are, which one this is, whose eyes
+    """
+
+    table_id: str
+    token: str | None
+    view: Mapping[str, Any]
+    seat: int | None
+    own_seats: tuple[int, ...]
+    seat_names: Sequence[str]
+    seat_kinds: Sequence[str]
+    connected: Sequence[bool]
+    links: Sequence[tuple[int, str]]
+    lang: str
+    version: int
+    game: Game
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    replay: Mapping[str, Any] | None = None
+    asked: tuple[int, ...] = ()
+
+    @cached_property
+    def words(self) -> Words:
+        """The shared words and those of the game, in the visitor's language."""
+        return words_in(self.lang, "triumvir", domain_of(self.game))
+
+    @cached_property
+    def wording(self) -> Wording:
+        """The sentences and names of the game, in the visitor's language."""
+        return wording_of(self.game, self.words, tuple(self.seat_names))
+
+    @property
+    def address(self) -> str:
+        """The address of this table for this visitor, without a slash at its end."""
+        return f"/t/{self.table_id}" + (f"/{self.token}" if self.token else "")
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the visitor plays here and the position is not one of a replay."""
+        return self.token is not None and self.seat is not None and self.replay is None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, if the game says so and has begun."""
+        state = self.view["state"]
+        turn = state.get("turn")
+        return turn if isinstance(turn, int) and state.get("round") and not self.view["over"] else None
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that everybody waits for, reactions left out."""
+        return list(self.view["awaiting"]["seats"])
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the visitor has a choice that others wait for."""
+        return self.may_act and any(not choice["optional"] for choice in self.view["choices"])
+
+    @property
+    def next_seat(self) -> int | None:
+        """The other seat on the same screen to which it must be handed now; None if it stays."""
+        if not self.may_act or self.is_asked:
+            return None
+        waiting = self.asked or tuple(seat for seat in self.awaited if seat in self.own_seats)
+        return next((seat for seat in waiting if seat != self.seat), None)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a program plays the seat."""
+        return self.seat_kinds[seat].startswith("bot")
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the person at the seat has no page open."""
+        return self.seat_kinds[seat] == "friend" and not self.connected[seat]
+
+
+def domain_of(game: Game) -> str:
+    """The gettext domain of a game, which is also the folder of its package."""
+    return game.name.replace("-", "_")

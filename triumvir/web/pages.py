@@ -1,0 +1,228 @@
+"""The pages: each function gives finished HTML for one visitor; a table page shows that visitor's own view only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from triumvir.kernel.game import Game
+from triumvir.kernel.words import words_in
+from triumvir.web.lines import lines, spoken, tail
+from triumvir.web.lobby import KINDS, QUICK, offer, rows
+from triumvir.web.page import TablePage, domain_of
+from triumvir.web.questions import choices_data, questions
+from triumvir.web.reading import chapters, text_of
+from triumvir.web.rendering import drawing, gallery, own_files, own_template, render
+
+__all__ = [
+    "TablePage",
+    "cards_page",
+    "fragments",
+    "front_page",
+    "message_page",
+    "replay_page",
+    "rules_page",
+    "says",
+    "table_page",
+    "title_of",
+]
+
+DOMAIN = "triumvir"
+FRAGMENTS = ("header", "rivals", "board", "stage", "prompt", "own", "journal")
+
+CLIENT_WORDS = (
+    "back",
+    "copied",
+    "counter",
+    "earlier",
+    "failed",
+    "lost",
+    "replay.pause",
+    "replay.play",
+    "stage.fold",
+    "stage.open",
+    "unsent",
+    "your_turn",
+)
+"""What the client itself says; keys under `client.`."""
+
+
+def front_page(
+    lang: str, games: Sequence[Game], error: str = "", form: Mapping[str, Sequence[str]] | None = None
+) -> str:
+    """The front page; with an error, the form as it was filled in."""
+    words = words_in(lang, DOMAIN)
+    filled = {name: values[-1] for name, values in (form or {}).items() if values}
+    offers = [offer(game, lang, filled) for game in games]
+    return render(
+        "front.html",
+        words,
+        back="/",
+        offers=offers,
+        chosen=filled.get("game", offers[0].name if offers else ""),
+        rows=rows(filled, words),
+        kinds=KINDS,
+        quick=QUICK,
+        seed=filled.get("seed", ""),
+        fold_open=any(each.is_altered for each in offers),
+        tables=(),
+        error=error,
+    )
+
+
+def table_page(page: TablePage) -> str:
+    """The whole page of a table, with the whole journal."""
+    return render(
+        "table.html",
+        page.words,
+        page=page,
+        game=page.game,
+        domain=domain_of(page.game),
+        game_title=page.words.say(f"game.{page.game.name}"),
+        title=title_of(page),
+        back=_back(page),
+        fragments={name: Markup(html) for name, html in _fragments(page, 0).items()},
+        symbols=own_template(page.game, "symbols"),
+        aid=own_template(page.game, "aid"),
+        game_sheets=own_files(page.game, ".css"),
+        game_scripts=own_files(page.game, ".js"),
+        client_words={key: page.words.say(f"client.{key}", n="{n}", most="{most}") for key in CLIENT_WORDS},
+        **drawing(page.game, page.view, page.words),
+    )
+
+
+def fragments(page: TablePage) -> dict[str, str]:
+    """The parts of the page that change, by their ids; of the journal the last lines."""
+    return _fragments(page, tail(page))
+
+
+def replay_page(page: TablePage, choices_total: int, at: int) -> str:
+    """The page of position `at` of `choices_total` of a finished game."""
+    assert page.replay is not None, "a page of a replay"
+    assert (page.replay["at"], page.replay["total"]) == (at, choices_total)
+    return table_page(page)
+
+
+def message_page(lang: str, title: str, sentence: str, status: int) -> str:
+    """A page with one sentence, for what went wrong."""
+    return render("message.html", words_in(lang, DOMAIN), back="/", title=title, sentence=sentence, status=status)
+
+
+def rules_page(lang: str, game: Game) -> str:
+    """The rules of a game to read."""
+    words = words_in(lang, DOMAIN, domain_of(game))
+    text = text_of(game, lang)
+    return render(
+        "rules.html",
+        words,
+        back=f"/rules/{game.name}",
+        game=game,
+        game_title=words.say(f"game.{game.name}"),
+        chapters=chapters(text),
+        text=text,
+    )
+
+
+def cards_page(lang: str, game: Game) -> str:
+    """All cards of a game; the client also takes the enlarged faces from here."""
+    words = words_in(lang, DOMAIN, domain_of(game))
+    return render(
+        "cards.html",
+        words,
+        back=f"/cards/{game.name}",
+        game=game,
+        domain=domain_of(game),
+        game_title=words.say(f"game.{game.name}"),
+        symbols=own_template(game, "symbols"),
+        game_sheets=own_files(game, ".css"),
+        **gallery(game, words),
+    )
+
+
+def says(page: TablePage, since: int) -> str:
+    """What a screen reader says when a position arrives: the lines from number `since` on, then what is asked."""
+    asked = questions(page)
+    question = asked[0].plain if asked else _waiting(page).striptags()
+    return f"{spoken(page, since)} {question}".strip()
+
+
+def title_of(page: TablePage) -> str:
+    """The title of the page; it tells in the browser's tab whose turn it is."""
+    game = page.words.say(f"game.{page.game.name}")
+    return f"● {page.words.say('client.your_turn')} · {game}" if page.is_asked else game
+
+
+def _fragments(page: TablePage, least: int) -> dict[str, str]:
+    context = _context(page, least)
+    return {name: render(f"fragments/{name}.html", page.words, **context).strip() for name in FRAGMENTS}
+
+
+def _context(page: TablePage, least: int) -> dict[str, Any]:
+    asked = questions(page)
+    return {
+        **drawing(page.game, page.view, page.words),
+        "page": page,
+        "view": page.view,
+        "state": page.view["state"],
+        "game": page.game,
+        "domain": domain_of(page.game),
+        "names": page.wording.name,
+        "wording": page.wording,
+        "lines": lines(page, least),
+        "questions": asked,
+        "main": next((each for each in asked if not each.optional), None),
+        "choices": choices_data(asked, page.wording),
+        "waiting": _waiting(page),
+        "curtain": page.next_seat,
+        "replay_address": lambda to, eyes: _replay_address(page, to, eyes),
+        **_ending(page),
+    }
+
+
+def _waiting(page: TablePage) -> Markup:
+    """What those read who have nothing to choose now."""
+    awaiting = page.view["awaiting"]
+    seats: Sequence[int] = awaiting["seats"]
+    if page.view["over"]:
+        return _outcome(page)
+    if len(seats) == 1 and not awaiting["reactions"]:
+        return page.wording.waiting(awaiting["prompt"], seats[0])
+    if seats:
+        names = ", ".join(page.seat_names[seat] for seat in seats)
+        return Markup.escape(page.words.say("waiting.several", seats=names))
+    return Markup.escape(page.words.say("waiting.reactions"))
+
+
+def _outcome(page: TablePage) -> Markup:
+    result = page.view["result"]
+    if result is None:
+        return Markup.escape(page.words.say("replay.before_end"))
+    winners = [page.seat_names[seat] for seat in result["winners"]]
+    return Markup.escape(page.words.count("result.winners", len(winners), winners=", ".join(winners)))
+
+
+def _ending(page: TablePage) -> dict[str, Any]:
+    """What the score needs, when there is one: the seats by rank and the lines that anybody has points in."""
+    result = page.view["result"]
+    seats: Sequence[Mapping[str, Any]] = result["seats"] if result else ()
+    lines_of = [line for seat in seats for line in seat["breakdown"]]
+    return {
+        "outcome": _outcome(page),
+        "ranking": sorted(range(len(seats)), key=lambda seat: seats[seat]["rank"]),
+        "score_lines": list(dict.fromkeys(lines_of)),
+        "score": own_template(page.game, "score"),
+    }
+
+
+def _replay_address(page: TablePage, to: int, eyes: int | None) -> str:
+    question = {"to": to} if eyes is None else {"to": to, "as": eyes}
+    return f"{page.address if page.token else page.address + '/-'}/replay?{urlencode(question)}"
+
+
+def _back(page: TablePage) -> str:
+    if page.replay is not None:
+        return _replay_address(page, page.replay["at"], page.replay["seat"])
+    return page.address if page.seat is None else f"{page.address}?as={page.seat}"

@@ -1,0 +1,140 @@
+"""What the prompt asks: sentences, buttons in their places, and the choices as the client reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from triumvir.kernel.game import Game
+from triumvir.web.page import TablePage
+from triumvir.web.wording import Wording, package_of
+
+DONE: Final = "done"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button of the prompt.
+
+    spoken    the label with the price, as it is heard
+    enabled   a button keeps its place when it cannot be pressed
+    stand_in  shown only where the thing is not drawn on the page
+    """
+
+    key: str
+    label: str
+    spoken: str
+    price: int | None
+    enabled: bool = True
+    stand_in: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """One ask of the visitor's seat, as the prompt shows it."""
+
+    ask: Mapping[str, Any]
+    sentence: Markup
+    numbers: Sequence[Answer]
+    answers: Sequence[Answer]
+    done: str = field(default="")
+
+    @property
+    def optional(self) -> bool:
+        """Whether nobody waits for the answer."""
+        return bool(self.ask["optional"])
+
+    @property
+    def set(self) -> Mapping[str, Any] | None:
+        """The bounds of the set that is chosen, if it is one."""
+        chosen: Mapping[str, Any] | None = self.ask["set"]
+        return chosen
+
+    @cached_property
+    def plain(self) -> str:
+        """The sentence as it is heard."""
+        return self.sentence.striptags()
+
+
+def questions(page: TablePage) -> list[Question]:
+    """What the seat is asked, the ask that others wait for first; nothing for spectators and in a replay."""
+    if not page.may_act:
+        return []
+    own = [ask for ask in page.view["choices"] if ask["seat"] == page.seat]
+    return [question(page.game, page.wording, ask) for ask in sorted(own, key=lambda ask: bool(ask["optional"]))]
+
+
+def question(game: Game, wording: Wording, ask: Mapping[str, Any]) -> Question:
+    """One ask with its buttons: numbers first, then words in the places the game gives them, then stand-ins."""
+    prompt: str = ask["prompt"]
+    offered: dict[str, Any] = {option["key"]: option for option in ask["options"]}
+    words = [key for key in offered if is_word(key) and not (ask["set"] and key == DONE)]
+    row = button_row(game, prompt)
+    places = [*row, *(key for key in words if key not in row)]
+    things = [key for key in _all_keys(ask) if not is_word(key) and not is_number(key)]
+
+    def answer(key: str, stand_in: bool = False) -> Answer:
+        option = offered.get(key) or {"key": key, "price": None}
+        return Answer(
+            key=key,
+            label=wording.button(key, prompt),
+            spoken=wording.priced(option, prompt),
+            price=option["price"],
+            enabled=stand_in or key in offered,
+            stand_in=stand_in,
+        )
+
+    return Question(
+        ask=ask,
+        sentence=wording.prompt(ask),
+        numbers=[answer(key) for key in offered if is_number(key)],
+        answers=[*map(answer, places), *(answer(key, stand_in=True) for key in things)],
+        done=wording.button(DONE, prompt) if ask["set"] else "",
+    )
+
+
+def choices_data(asked: Sequence[Question], wording: Wording) -> list[dict[str, Any]]:
+    """The choices for the client: keys, prices and what they are called."""
+    return [_choice(each.ask, wording) for each in asked]
+
+
+def is_word(key: str) -> bool:
+    """Whether the thing is a word, which is drawn nowhere but in the prompt."""
+    return ":" not in key
+
+
+def is_number(key: str) -> bool:
+    """Whether the thing is a number."""
+    return key.startswith("n:")
+
+
+def button_row(game: Game, prompt: str) -> Sequence[str]:
+    """The words that keep their places in a prompt, also when they cannot be chosen."""
+    tables = import_module(f"{package_of(game)}.wording_tables")
+    rows: Mapping[str, Sequence[str]] = getattr(tables, "BUTTON_ROWS", {})
+    return rows.get(prompt, ())
+
+
+def _all_keys(ask: Mapping[str, Any]) -> list[str]:
+    """The keys of all buttons: of a set all that is left of it, equal things several times."""
+    if not ask["set"]:
+        return [option["key"] for option in ask["options"]]
+    whole, chosen = ask["set"]["all"], ask["set"]["chosen"]
+    return list(whole[whole.index(chosen[-1]) + 1 :] if chosen else whole)
+
+
+def _choice(ask: Mapping[str, Any], wording: Wording) -> dict[str, Any]:
+    prompt = ask["prompt"]
+    options = [
+        {"key": option["key"], "price": option["price"], "label": wording.priced(option, prompt)}
+        for option in ask["options"]
+    ]
+    chosen = ask["set"]
+    if chosen:
+        chosen = {**chosen, "labels": {key: wording.button(key, prompt) for key in chosen["all"]}}
+    return {"seat": ask["seat"], "prompt": prompt, "optional": ask["optional"], "options": options, "set": chosen}

@@ -1,0 +1,40 @@
+"""The rules to read: the game's own rulebook, from Markdown to HTML with chapters that can be linked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from triumvir.kernel.game import Game
+from triumvir.web.wording import cards_of, package_of
+
+HEADING = re.compile(r"<h2>(.*?)</h2>")
+FIRST_HEADING = re.compile(r"<h1>.*?</h1>\s*")
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter in the table of contents."""
+
+    id: str
+    title: str
+
+
+@lru_cache(maxsize=32)
+def text_of(game: Game, lang: str) -> Markup:
+    """The rulebook of a game as HTML, without its title."""
+    book = import_module(f"{package_of(game)}.rulebook").rulebook
+    html = MarkdownIt("commonmark").enable("table").render(book(cards_of(game), lang))
+    numbers = iter(range(1, 1000))
+    return Markup(HEADING.sub(lambda found: f'<h2 id="c{next(numbers)}">{found[1]}</h2>', FIRST_HEADING.sub("", html)))
+
+
+def chapters(text: Markup) -> list[Chapter]:
+    """The chapters of the text."""
+    found = re.findall(r'<h2 id="(c\d+)">(.*?)</h2>', text)
+    return [Chapter(anchor, Markup(title).striptags()) for anchor, title in found]

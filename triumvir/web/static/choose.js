@@ -1,0 +1,186 @@
+// What may be chosen glows and can be clicked; the server says what, this only shows and sends it.
+
+import { $, $$, body, facts, onceKey, phrase, post } from "./page.js";
+
+let asks = [];
+let known = ""; // the asks as text: a draft of a set lives as long as its ask stays the same
+let draft = new Map(); // key -> how many of it are picked
+let offers = new Map(); // key -> {ask, label}
+let marked = []; // [element, attributes it had before]
+let sent = false;
+
+const ATTRIBUTES = ["tabindex", "role", "aria-label", "aria-pressed", "aria-disabled"];
+
+/** Read the choices from the prompt and light up what they name; called after every change of the page. */
+export function showChoices() {
+  const text = $("#choices")?.textContent ?? "[]";
+  if (text !== known || !asks.some((ask) => ask.set)) draft = new Map();
+  if (text !== known) sent = false;
+  known = text;
+  asks = JSON.parse(text);
+  offers = new Map(asks.flatMap((ask) => wanted(ask).map(({ key, label }) => [key, { ask, label }])));
+  body.classList.toggle("sent", sent);
+  light();
+}
+
+/** Of a set everything from its last picked thing on, else the options. */
+function wanted(ask) {
+  if (!ask.set) return ask.options;
+  const from = ask.set.chosen.length ? ask.set.all.indexOf(ask.set.chosen.at(-1)) + 1 : 0;
+  const labels = new Map(ask.options.map((option) => [option.key, option.label]));
+  return ask.set.all.slice(from).map((key) => ({ key, label: labels.get(key) ?? ask.set.labels[key] }));
+}
+
+function light() {
+  for (const [element, before] of marked) {
+    element.classList.remove("choosable", "picked");
+    for (const name of ATTRIBUTES) {
+      if (before[name] === null) element.removeAttribute(name);
+      else element.setAttribute(name, before[name]);
+    }
+  }
+  marked = [];
+  const drawn = new Map();
+  for (const element of $$("[data-thing]")) {
+    const key = element.dataset.thing;
+    if (!offers.has(key) || !element.checkVisibility?.({ visibilityProperty: false })) continue;
+    if (!drawn.has(key)) drawn.set(key, []);
+    drawn.get(key).push(element);
+  }
+  for (const [key, elements] of drawn) elements.forEach((element, place) => mark(element, key, place));
+  showAnswers(drawn);
+  document.dispatchEvent(new CustomEvent("choices"));
+}
+
+function mark(element, key, place) {
+  const { ask, label } = offers.get(key);
+  const picked = ask.set ? isPicked(ask, key, place) : false;
+  marked.push([element, Object.fromEntries(ATTRIBUTES.map((name) => [name, element.getAttribute(name)]))]);
+  element.classList.add("choosable");
+  element.classList.toggle("picked", picked);
+  if (element.matches("button, a")) return;
+  element.setAttribute("tabindex", "0");
+  element.setAttribute("role", "button");
+  element.setAttribute("aria-label", label);
+  if (ask.set) element.setAttribute("aria-pressed", picked);
+}
+
+const copies = (ask, key) => ask.set.all.filter((each) => each === key).length;
+
+function isPicked(ask, key, place) {
+  const count = draft.get(key) ?? 0;
+  return copies(ask, key) > 1 ? place < count : count > 0;
+}
+
+/** Buttons stand in for things that are drawn nowhere; the counter and the end of a set follow the draft. */
+function showAnswers(drawn) {
+  const places = new Map();
+  for (const button of $$(".answer[data-answer]")) {
+    const key = button.dataset.answer;
+    const offer = offers.get(key);
+    if (button.classList.contains("stand-in")) button.hidden = drawn.has(key);
+    if (!offer) continue;
+    const place = places.get(key) ?? 0;
+    places.set(key, place + 1);
+    button.disabled = false;
+    button.classList.add("choosable");
+    if (!offer.ask.set) continue;
+    button.classList.toggle("picked", isPicked(offer.ask, key, place));
+    button.setAttribute("aria-pressed", isPicked(offer.ask, key, place));
+  }
+  const ask = asks.find((each) => each.set);
+  if (ask) showSet(ask);
+  numberKeys();
+}
+
+function showSet(ask) {
+  const count = ask.set.chosen.length + picks().length;
+  const counter = $("#counter");
+  const done = $("#set-done");
+  if (counter) counter.textContent = phrase("counter").replace("{n}", count).replace("{most}", ask.set.most);
+  if (!done) return;
+  done.disabled = count < ask.set.least || count > ask.set.most;
+  done.classList.toggle("main", !done.disabled);
+}
+
+const picks = () => [...draft].flatMap(([key, count]) => Array(count).fill(key));
+
+/** The digit that presses each button; a number is pressed by itself. */
+function numberKeys() {
+  const numbers = $$(".answer.number:not(:disabled)");
+  const others = answers().filter((button) => !button.classList.contains("number"));
+  for (const button of numbers) button.dataset.digit = button.dataset.answer.slice(2);
+  others.forEach((button, place) => {
+    if (numbers.length === 0 && place < 9) button.dataset.digit = place + 1;
+    const hint = $(".key", button);
+    if (hint) hint.textContent = button.dataset.digit ?? "";
+  });
+}
+
+/** All buttons of the prompt that can be pressed now. */
+export const answers = () => $$("#prompt .answer:not(:disabled):not([hidden])");
+
+/** All things on the page that can be chosen now, buttons last. */
+export const choosable = () =>
+  [...$$(".choosable:not(.answer)"), ...answers()].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+
+export function choose(element) {
+  const key = element.dataset.answer ?? element.dataset.thing;
+  const offer = offers.get(key);
+  if (!offer || sent) return;
+  const { ask } = offer;
+  if (!ask.set) send(ask, [key]);
+  else if (key === "done") finishSet();
+  else if (ask.set.least === 1 && ask.set.most === 1) send(ask, [key]);
+  else toggle(ask, key, element);
+}
+
+function toggle(ask, key, element) {
+  const count = draft.get(key) ?? 0;
+  const full = ask.set.chosen.length + picks().length >= ask.set.most;
+  if (element.classList.contains("picked")) draft.set(key, count - 1);
+  else if (!full && count < copies(ask, key)) draft.set(key, count + 1);
+  light();
+}
+
+/** Send the whole set; `done` ends it before it is full. */
+export function finishSet() {
+  const ask = asks.find((each) => each.set);
+  if (!ask || sent) return;
+  const chosen = picks();
+  const short = ask.set.chosen.length + chosen.length < ask.set.most;
+  send(ask, short ? [...chosen, "done"] : chosen);
+}
+
+async function send(ask, choices) {
+  sent = true;
+  body.classList.add("sent");
+  const version = Number(facts.version);
+  const told = await post("/choose", { seat: ask.seat, choices, version, key: onceKey(version, choices.join("+")) });
+  if (told) return;
+  sent = false;
+  body.classList.remove("sent");
+}
+
+export async function undo(choices = 1) {
+  const version = Number(facts.version);
+  await post("/undo", { seat: Number(facts.seat), choices, version, key: onceKey(version, `undo ${choices}`) });
+}
+
+document.addEventListener("click", (event) => {
+  const undoing = event.target.closest("[data-undo]");
+  if (undoing && !undoing.disabled) return void undo(Number(undoing.dataset.undo));
+  if (event.target.closest("#set-done")) return void finishSet();
+  const more = event.target.closest("[data-more]");
+  if (more) return void showAllNumbers(more);
+  const element = event.target.closest(".choosable");
+  if (element && !event.defaultPrevented) choose(element);
+});
+
+/** A long row of numbers shows its small ones first. */
+function showAllNumbers(button) {
+  const hidden = $$(".answer.number[hidden]", button.parentElement);
+  for (const number of hidden) number.hidden = false;
+  button.remove();
+  hidden[0]?.focus();
+}

@@ -1,0 +1,15 @@
+// The choice of the theme, wherever a page offers it.
+
+import { $$ } from "./page.js";
+
+function choose(theme) {
+  localStorage.setItem("theme", theme);
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+for (const choice of $$("[name=theme]")) choice.checked = choice.value === (localStorage.getItem("theme") ?? "auto");
+
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "theme") choose(target.value);
+});

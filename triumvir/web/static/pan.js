@@ -1,0 +1,136 @@
+// A board that can be moved and enlarged: wheel, drag, two fingers, + − 0, buttons. It keeps its place when it is redrawn.
+
+import { $ } from "./page.js";
+
+const MOST = 6;
+const SLOP = 7; // a finger that moves less than this taps
+let zoom = 1;
+let place = [0, 0]; // how far the frame is scrolled; a redrawn board starts there
+let hasDragged = false;
+const fingers = new Map();
+
+const frame = () => $("[data-pan]");
+const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+function show() {
+  const pan = frame();
+  if (!pan) return;
+  $("[data-pan-sheet]", pan).style.setProperty("--zoom", zoom);
+  pan.classList.toggle("enlarged", zoom > 1);
+  [pan.scrollLeft, pan.scrollTop] = place;
+  place = [pan.scrollLeft, pan.scrollTop];
+}
+
+/** Enlarge by a factor; the point of the board under the pointer stays where it is. */
+function enlarge(factor, clientX, clientY) {
+  const outer = frame().getBoundingClientRect();
+  const sheet = $("[data-pan-sheet]", frame());
+  const [px, py] = [clientX ?? outer.left + outer.width / 2, clientY ?? outer.top + outer.height / 2];
+  const before = sheet.getBoundingClientRect();
+  const [u, v] = [(px - before.left) / before.width, (py - before.top) / before.height];
+  zoom = clamp(zoom * factor, 1, MOST);
+  show();
+  const after = sheet.getBoundingClientRect();
+  move(after.left + u * after.width - px, after.top + v * after.height - py);
+}
+
+function move(right, down) {
+  place = [frame().scrollLeft + right, frame().scrollTop + down];
+  show();
+}
+
+function fit() {
+  zoom = 1;
+  show();
+}
+
+document.addEventListener(
+  "wheel",
+  (event) => {
+    if (!event.target.closest("[data-pan]")) return;
+    event.preventDefault();
+    enlarge(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+  },
+  { passive: false },
+);
+
+document.addEventListener("pointerdown", (event) => {
+  if (!event.target.closest("[data-pan]") || event.button > 0) return;
+  if (fingers.size === 0) hasDragged = false;
+  fingers.set(event.pointerId, [event.clientX, event.clientY, event.clientX, event.clientY]);
+});
+
+document.addEventListener("pointermove", (event) => {
+  const finger = fingers.get(event.pointerId);
+  if (!finger) return;
+  const before = spread();
+  const [dx, dy] = [event.clientX - finger[0], event.clientY - finger[1]];
+  finger[0] = event.clientX;
+  finger[1] = event.clientY;
+  if (Math.hypot(finger[0] - finger[2], finger[1] - finger[3]) > SLOP) hasDragged = true;
+  if (!hasDragged) return;
+  move(-dx / fingers.size, -dy / fingers.size);
+  const after = spread();
+  if (before && after) enlarge(after.far / before.far, after.x, after.y);
+});
+
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, (event) => fingers.delete(event.pointerId));
+}
+
+/** How far two fingers are apart, and the point between them. */
+function spread() {
+  if (fingers.size !== 2) return null;
+  const [[ax, ay], [bx, by]] = fingers.values();
+  return { far: Math.max(Math.hypot(ax - bx, ay - by), 1), x: (ax + bx) / 2, y: (ay + by) / 2 };
+}
+
+/** A drag is no click. */
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = event.target.closest("[data-zoom]");
+    if (button) return void ({ in: () => enlarge(1.4), out: () => enlarge(1 / 1.4), fit })[button.dataset.zoom]();
+    if (!hasDragged || !event.target.closest("[data-pan]")) return;
+    hasDragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  },
+  true,
+);
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea") || !frame()) return;
+  if (event.key === "+" || event.key === "=") enlarge(1.4);
+  if (event.key === "-") enlarge(1 / 1.4);
+});
+
+/** What gets the focus is brought into the frame. */
+document.addEventListener("focusin", ({ target }) => {
+  const pan = target.closest?.("[data-pan]");
+  if (!pan || zoom === 1 || target === pan) return;
+  const inner = target.getBoundingClientRect();
+  const outer = pan.getBoundingClientRect();
+  if (inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom) {
+    return;
+  }
+  move(
+    inner.left + inner.width / 2 - (outer.left + outer.width / 2),
+    inner.top + inner.height / 2 - (outer.top + outer.height / 2),
+  );
+});
+
+/** On a phone held upright the board starts enlarged, around what `data-pan-focus` names in percent of the sheet. */
+function start() {
+  const pan = frame();
+  if (!pan?.dataset.panFocus || innerWidth >= 700 || innerHeight < innerWidth) return;
+  const [right, down] = pan.dataset.panFocus.split(" ").map(Number);
+  zoom = 2;
+  show();
+  place = [(pan.scrollWidth * right) / 100 - pan.clientWidth / 2, (pan.scrollHeight * down) / 100 - pan.clientHeight / 2];
+  show();
+}
+
+start();
+addEventListener("resize", show);
+document.addEventListener("choices", show);

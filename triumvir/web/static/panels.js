@@ -1,0 +1,106 @@
+// What can be opened and put away: the tabs of a phone, the right rail, the menu's settings, dialogs, the stage.
+
+import { $, $$, body, facts, isPhone, phrase, post, toast } from "./page.js";
+import { scrollDown, seeAll, unseenLines } from "./journal.js";
+
+const PANELS = { board: "#board, #stage", own: "#own", rivals: "#rivals", journal: ".side" };
+
+export function showTab(name) {
+  body.dataset.tab = name;
+  for (const tab of $$(".tabs [data-tab-name]")) tab.setAttribute("aria-selected", tab.dataset.tabName === name);
+  if (name === "journal") scrollDown();
+  showBadges();
+  if (name === "journal") seeAll();
+}
+
+/** How many things wait in each panel; on the journal's tab how many lines are new. */
+export function showBadges() {
+  for (const [name, panel] of Object.entries(PANELS)) {
+    const count = name === "journal" ? unseenLines() : waitingIn(panel);
+    const badge = $(`[data-tab-name="${name}"] .badge`);
+    if (badge) badge.textContent = count && body.dataset.tab !== name ? count : "";
+  }
+}
+
+const waitingIn = (panel) =>
+  new Set($$(panel).flatMap((each) => $$(".choosable[data-thing]", each).map((thing) => thing.dataset.thing))).size;
+
+/** On a phone go to where the choice is, if nothing of it can be seen here. */
+export function followChoice() {
+  if (!isPhone() || !$("#prompt.asks") || $("#prompt .answer:not([hidden]):not(:disabled)")) return;
+  if (waitingIn(PANELS[body.dataset.tab]) > 0) return;
+  const name = ["own", "board", "rivals"].find((each) => waitingIn(PANELS[each]) > 0);
+  if (name) showTab(name);
+}
+
+function showSide(isOpen) {
+  body.classList.toggle("side-open", isOpen);
+  body.classList.toggle("side-closed", !isOpen);
+  for (const button of $$("[data-side]")) button.setAttribute("aria-expanded", isOpen);
+  if (isOpen) scrollDown();
+}
+
+function showSideTab(tab) {
+  for (const each of $$(".side-tabs [role=tab]")) {
+    each.setAttribute("aria-selected", each === tab);
+    each.tabIndex = each === tab ? 0 : -1;
+    document.getElementById(each.getAttribute("aria-controls")).hidden = each !== tab;
+  }
+  scrollDown();
+}
+
+async function copy(button) {
+  const field = $("input", button.closest(".invite"));
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    field.select(); // no clipboard without https; the old way still works
+    document.execCommand("copy");
+  }
+  toast(phrase("copied"));
+}
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("button, a");
+  if (!pressed) return;
+  const { tabName, side, opens, copies, stage } = pressed.dataset;
+  if (tabName) showTab(tabName);
+  else if (side !== undefined) {
+    showSide(!body.classList.contains("side-open"));
+    localStorage.setItem("side", body.classList.contains("side-open") ? "open" : "closed");
+  } else if (opens) {
+    pressed.closest("[popover]")?.hidePopover();
+    document.getElementById(opens)?.showModal();
+  } else if (copies !== undefined) copy(pressed);
+  else if (stage !== undefined) foldStage();
+  else if (pressed.matches(".side-tabs [role=tab]")) showSideTab(pressed);
+});
+
+function foldStage() {
+  const isFolded = body.classList.toggle("stage-folded");
+  const button = $(".stage-fold");
+  button.setAttribute("aria-expanded", !isFolded);
+  button.textContent = phrase(isFolded ? "stage.open" : "stage.fold");
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "reactions") post("/settings", { seat: Number(facts.seat), reactions: target.value });
+});
+
+document.addEventListener("keydown", (event) => {
+  const tab = event.target.closest?.("[role=tablist] [role=tab]");
+  if (!tab || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+  const all = $$("[role=tab]", tab.closest("[role=tablist]"));
+  const next = all.at((all.indexOf(tab) + (event.key === "ArrowRight" ? 1 : -1)) % all.length);
+  next.focus();
+  next.click();
+});
+
+/** A click beside a dialog closes it. */
+document.addEventListener("click", (event) => {
+  if (event.target.matches("dialog[open]")) event.target.close();
+});
+
+showSide(localStorage.getItem("side") !== "closed" && innerWidth > 1180);
+document.addEventListener("choices", showBadges);
+document.addEventListener("journal", showBadges);

@@ -1,0 +1,75 @@
+// The table in the browser: reads the position on the page, listens for the next ones, and puts the parts together.
+
+import { $, $$, body, facts, hideToast, speak } from "./page.js";
+import { choosable, showChoices } from "./choose.js";
+import { focusNow, refocus, replace } from "./motion.js";
+import { showJournal } from "./journal.js";
+import { followChoice, showBadges } from "./panels.js";
+import { hideCard } from "./cards.js";
+import { remember } from "./mine.js";
+import { listen } from "./stream.js";
+import "./keys.js";
+import "./look.js";
+import "./pan.js";
+
+function settle() {
+  showChoices();
+  drawCurtain();
+  openResult();
+  followChoice();
+  showBadges();
+}
+
+/** While the screen is handed over nothing else can be reached. */
+function drawCurtain() {
+  const curtain = $(".curtain");
+  for (const part of $$("header.bar, main > :not(#prompt), .skip")) part.inert = Boolean(curtain);
+  if (curtain) $("a, button", curtain).focus();
+}
+
+/** The score opens by itself once; the board stays reachable behind it. */
+function openResult() {
+  const result = $("#result");
+  const once = `result:${facts.table}`;
+  if (!result || result.open || sessionStorage.getItem(once)) return;
+  sessionStorage.setItem(once, "shown");
+  result.showModal();
+}
+
+let queue = Promise.resolve();
+
+function arrived(position) {
+  queue = queue.then(() => show(position)).catch((mistake) => console.error(mistake));
+}
+
+async function show({ version, fragments, says, title }) {
+  const before = focusNow();
+  hideCard();
+  if (fragments.prompt) hideToast();
+  const rest = keptOpen();
+  await replace(fragments);
+  rest();
+  facts.version = version;
+  document.title = title;
+  settle();
+  if (fragments.journal) showJournal();
+  if (body.classList.contains("keyboard")) refocus(before, () => choosable()[0]);
+  speak(says);
+}
+
+/** A dialog inside a fragment that is open stays open when the fragment is replaced. */
+function keptOpen() {
+  const open = $$("main dialog[open]").map((dialog) => dialog.id);
+  return () => {
+    for (const id of open) {
+      const dialog = document.getElementById(id);
+      if (dialog && !dialog.open) dialog.showModal();
+    }
+  };
+}
+
+settle();
+if (facts.stream) {
+  listen(arrived);
+  remember();
+}

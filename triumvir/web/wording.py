@@ -1,0 +1,143 @@
+"""The sentences of a game as HTML: things in them are chips that can be looked at, players carry their marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from markupsafe import Markup, escape
+
+from triumvir.kernel.game import Game
+from triumvir.kernel.words import Words
+
+START: Final = "\ue000"
+MIDDLE: Final = "\ue001"
+END: Final = "\ue002"
+MARKED: Final = re.compile(f"{START}([^{MIDDLE}]*){MIDDLE}([^{END}]*){END}")
+
+SEAT_PATHS: Final = (
+    "M8 1.2a6.8 6.8 0 1 0 .01 0z",
+    "M8 1 15.4 14.6H.6z",
+    "M2 2h12v12H2z",
+    "M8 .4 15.6 8 8 15.6.4 8z",
+    "m8 .6 2.2 4.9 5.3.6-3.9 3.6 1.1 5.3L8 12.3 3.3 15l1.1-5.3L.5 6.1l5.3-.6z",
+)
+"""Disc, triangle, square, diamond and star on 16 × 16: the shape of a seat goes with its colour everywhere."""
+
+
+class GameWording(Protocol):
+    """What the web needs of a game's own wording; sentences come as plain text."""
+
+    def name(self, key: str) -> str: ...
+    def prompt(self, prompt: str, about: Sequence[str | int]) -> str: ...
+    def waiting(self, prompt: str, seat: int) -> str: ...
+    def button(self, key: str, prompt: str = "", price: int | None = None) -> str: ...
+    def sentence(self, kind: str, seat: int, args: Sequence[str | int]) -> str: ...
+    def option(self, name: str) -> tuple[str, str]: ...
+    def option_value(self, name: str, value: bool | int | str) -> str: ...
+    def score_line(self, line: str) -> str: ...
+    def phase(self, phase: str) -> str: ...
+
+
+Mark = Callable[[str, str], str]
+"""What is put around a name in a sentence, given its key and the name."""
+
+
+def marked(key: str, name: str) -> str:
+    """The name with its key, to be found again in the finished sentence."""
+    return f"{START}{key}{MIDDLE}{name}{END}"
+
+
+class Wording:
+    """The names and sentences of one game for one reader: as text, and as HTML with chips."""
+
+    def __init__(self, plain: GameWording, rich: GameWording) -> None:
+        self._plain = plain
+        self._rich = rich
+        self._lines: dict[tuple[str, int, tuple[str | int, ...]], Markup] = {}
+
+    def name(self, key: str) -> str:
+        """The name of a thing."""
+        return self._plain.name(key)
+
+    def prompt(self, ask: Mapping[str, Any]) -> Markup:
+        """What the asked seat reads."""
+        return chips(self._rich.prompt(ask["prompt"], ask["about"]))
+
+    def waiting(self, prompt: str, seat: int) -> Markup:
+        """What the others read meanwhile."""
+        return chips(self._rich.waiting(prompt, seat))
+
+    def button(self, key: str, prompt: str) -> str:
+        """The label of an option, without its price."""
+        return self._plain.button(key, prompt)
+
+    def priced(self, option: Mapping[str, Any], prompt: str) -> str:
+        """The label of an option with its price, for those who hear it."""
+        return self._plain.button(option["key"], prompt, option["price"])
+
+    def line(self, message: Mapping[str, Any]) -> Markup:
+        """A journal message."""
+        key = (message["kind"], message["seat"], tuple(message["args"]))
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = chips(self._rich.sentence(*key))
+        return found
+
+    def option(self, name: str) -> tuple[str, str]:
+        """The name of a house rule and what it does."""
+        return self._plain.option(name)
+
+    def option_value(self, name: str, value: bool | int | str) -> str:
+        """A value of a house rule."""
+        return self._plain.option_value(name, value)
+
+    def score_line(self, line: str) -> str:
+        """The name of a line of the final score."""
+        return self._plain.score_line(line)
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        return self._plain.phase(phase)
+
+
+@lru_cache(maxsize=256)
+def wording_of(game: Game, words: Words, seats: tuple[str, ...]) -> Wording:
+    """The wording of a game for the readers of one language at tables with these players."""
+    make = import_module(f"{package_of(game)}.wording").Wording
+    cards = cards_of(game)
+    return Wording(make(cards, words, seats), make(cards, words, seats, marked))
+
+
+def package_of(game: Game) -> str:
+    """The package that a game lives in; a fourth game may live outside of ours."""
+    return type(game).__module__.rpartition(".")[0]
+
+
+def cards_of(game: Game) -> Any:
+    """The card set of a game; the kernel knows none, but every game has one."""
+    return game.cards  # type: ignore[attr-defined]  # declared by each game with a type of its own
+
+
+def chips(sentence: str) -> Markup:
+    """The sentence as HTML: seats with their marks, other things as chips."""
+    return Markup(MARKED.sub(_chip, str(escape(sentence))))
+
+
+def _chip(found: re.Match[str]) -> str:
+    key, name = found.groups()
+    group, _, rest = key.partition(":")
+    if group == "seat":
+        return f'<span class="seat-name seat-{rest}">{seat_mark(int(rest))}{name}</span>'
+    return f'<span class="chip" data-card="{key}">{name}</span>'
+
+
+def seat_mark(seat: int) -> Markup:
+    """The coloured shape of a seat as a small drawing; whoever hears the page hears the name beside it."""
+    path = SEAT_PATHS[seat % len(SEAT_PATHS)]
+    return Markup(
+        f'<svg class="seat-mark seat-{seat}" viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>'
+    )
