@@ -9,6 +9,7 @@ from playwright.sync_api import Error, Locator, Page
 CHOOSABLE = ".choosable:not(.answer), #prompt .answer:not([disabled]):not([hidden])"
 DONE = "#set-done:not([disabled])"
 READY = """() => {
+    if (document.readyState !== "complete") return "";
     if (document.querySelector("#result")) return "over";
     if (document.querySelector(".curtain a")) return "curtain";
     if (document.body.classList.contains("sent")) return "";
@@ -26,7 +27,7 @@ class Person:
         self.errors: list[str] = []
         self.choices = 0
         self._random = random.Random(seed)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(str(error.stack or error)))
         page.on("console", self._hear)
 
     def _hear(self, message) -> None:
@@ -37,7 +38,7 @@ class Person:
         self.page.context.close()
 
     def waits(self, seconds: float = 20) -> str:
-        """Wait until this person is asked, the game is over, or the screen is to be handed on; '' when nothing came."""
+        """Wait until this person is asked, the game is over, or the screen is to be handed on; '' if nothing comes."""
         try:
             return str(self.page.wait_for_function(READY, timeout=seconds * 1000).json_value())
         except Error:

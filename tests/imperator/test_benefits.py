@@ -107,6 +107,7 @@ def test_annius_gallus_needs_at_least_one_recruited_auxiliary() -> None:
     scene = story.controls("B", "cilicia").talents(A=3, B=1).action("A").attacks("A", "cilicia", "syria")
     scene.defends("B", auxiliaries=1)
     assert scene.combat["recruited"][0] == []
+    assert [seat for seat, _ in scene.told("recruit.drew")] == ["B"]
 
 
 def denounced(senator: str) -> Scene:

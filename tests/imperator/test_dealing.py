@@ -89,8 +89,8 @@ def test_a_sacrificed_card_is_known_under_the_deck_to_its_owner_only() -> None:
 
 
 def test_while_initial_provinces_are_chosen_every_hand_has_one() -> None:
-    story = Story(seats=2).hand("A", "vinius", "asia", "nerva").hand("B", "fetialis", "syria", "moesia").talents(A=12, B=12)
-    scene = story.initial()
+    story = Story(seats=2).hand("A", "vinius", "asia", "nerva").hand("B", "fetialis", "syria", "moesia")
+    scene = story.talents(A=12, B=12).initial()
     provinces = {bare(key) for key in scene.state()["neutral"]}
     assert all(provinces & set(hand) for hand in dealt_hands(scene, "A", "B"))
 
@@ -112,3 +112,17 @@ def test_a_rivals_draft_is_forgotten() -> None:
     assert scene.exchanges("B") == ["exchange.rival"]
     assert Scene(scene.table.determinize(0, Dice(1))).exchanges("B") == ["exchange.open"]
     assert Scene(scene.table.determinize(1, Dice(1))).exchanges("B") == ["exchange.rival"]
+
+
+def test_a_formation_that_is_not_shown_yet_may_be_any_other_in_a_new_deal() -> None:
+    legions = ("leg_vi_ferrata", "leg_x_fretensis", "leg_xii_fulminata", "leg_iv_scythica", "leg_xxi_rapax")
+    others = ("aux_regum", "leg_xv_apollinaris", "leg_v_macedonica", "leg_iii_cyrenaica", "leg_iii_augusta")
+    story = Story(seats=2, formation_order="simultaneous").controls("A", "syria").controls("B", "cilicia")
+    story.army("A", "syria", *legions).army("B", "cilicia", *others).talents(A=9)
+    scene = story.action("A").attacks("A", "cilicia", "syria").defends("B", "cilicia").forms("A", *legions[1:])
+    assert scene.awaited() == "B"
+    dice, number = Dice(1), SEATS.index("B")
+    formations = {
+        tuple(kept.thing for kept in scene.table.determinize(number, dice).position.kept) for _ in range(60)
+    }
+    assert len(formations) == 5, "four of five legions"

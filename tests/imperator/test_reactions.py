@@ -50,3 +50,12 @@ def test_a_patient_table_asks_also_those_who_can_only_pass() -> None:
 def test_the_asks_of_the_others_do_not_show_who_can_react() -> None:
     scene = senator_answered(patient=True)
     assert scene.table.view(0)["awaiting"] == {"seats": [], "reactions": True, "prompt": "reaction.card"}
+
+
+def test_a_pass_that_shows_what_another_cannot_play_is_not_taken_back() -> None:
+    story = Story(seats=2).controls("A", "syria").controls("B", "cilicia", "asia").talents(A=6, B=2)
+    story.hand("A", "legatus", "valens").hand("B", "tribunus_plebis")
+    story.army("A", "syria", "leg_vi_ferrata").senators("A", "vettius_bolanus")
+    scene = story.strategy("A").play("A", "card:legatus").passes("B")
+    assert scene.asked("A") == "action.choose", "A cannot pay for another card"
+    assert not scene.table.may_undo(1)

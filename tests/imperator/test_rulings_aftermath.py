@@ -90,11 +90,11 @@ def test_q42_an_inactive_standard_is_handed_over_if_there_is_any() -> None:
 
 
 def three_active_standards(**options: Any) -> Story:
-    """B's three standards are active: in Galatia, in Asia and in Achaia; A attacks Cilicia, which B controls too."""
+    """B's three standards are active: in Galatia, in Asia and in Britannia; A attacks Cilicia, which B controls too."""
     story = Story(seats=2, **options).controls("A", "syria").talents(A=3)
     story.army("A", "syria", "leg_x_fretensis", "leg_xxi_rapax", "leg_vi_ferrata")
-    story.controls("B", "cilicia", "galatia", "asia", "achaia").army("B", "galatia", "vex_muciani", "cl_syriaca")
-    return story.army("B", "asia", "leg_iv_scythica").army("B", "achaia", "leg_ii_adiutrix")
+    story.controls("B", "cilicia", "galatia", "asia", "britannia").army("B", "galatia", "vex_muciani", "cl_syriaca")
+    return story.army("B", "asia", "leg_iv_scythica").army("B", "britannia", "leg_xx_valeria")
 
 
 def beaten_from_galatia(**options: Any) -> Scene:
@@ -114,22 +114,22 @@ def banners(scene: Scene, *provinces: str) -> set[str]:
 def test_q42_without_an_inactive_one_the_loser_chooses_among_the_active() -> None:
     scene = beaten_from_galatia()
     assert scene.asked("B") == "aftermath.hand_over"
-    assert set(scene.offered("B")) == banners(scene, "galatia", "asia", "achaia")
+    assert set(scene.offered("B")) == banners(scene, "galatia", "asia", "britannia")
 
 
 def test_q42_option_the_winner_chooses() -> None:
     scene = beaten_from_galatia(capture_choice="winner")
-    assert set(scene.offered("A")) == banners(scene, "galatia", "asia", "achaia")
+    assert set(scene.offered("A")) == banners(scene, "galatia", "asia", "britannia")
     scene.take("A", scene.banner("B", "asia"))
-    assert [province for province, _ in scene.armies("B")] == ["achaia", "galatia"]
+    assert [province for province, _ in scene.armies("B")] == ["britannia", "galatia"]
 
 
 def test_q42_option_that_of_the_army_that_fought() -> None:
     scene = beaten_from_galatia(capture_choice="involved_army")
-    assert [province for province, _ in scene.armies("B")] == ["achaia", "asia"]
+    assert [province for province, _ in scene.armies("B")] == ["asia", "britannia"]
     scene = three_active_standards(capture_choice="involved_army").action("A").attacks("A", "cilicia", "syria")
     scene.defends("B")
-    assert set(scene.offered("B")) == banners(scene, "galatia", "asia", "achaia"), "none fought: the loser chooses"
+    assert set(scene.offered("B")) == banners(scene, "galatia", "asia", "britannia"), "none fought: the loser chooses"
 
 
 def a_general_without_standards(trophies: str, **options: Any) -> Scene:
@@ -260,6 +260,8 @@ def test_q61_the_conqueror_does_not_get_the_home_legion() -> None:
     scene = story.action("A").attacks("A", "cilicia", "syria").defends("B")
     assert scene.army("A", "cilicia") == ["leg_vi_ferrata"]
     assert scene.army("B", "asia") == ["aux_regum"]
+    owners = {row["province"]: row["legion_owner"] for row in scene.state()["map"]}
+    assert [owners[f"province:{name}"] for name in ("cilicia", "syria", "asia")] == [1, 0, None]
     scene.ends_turn("B").to_action("A")
     assert "call" not in scene.offered("A"), "Auxilia Regum are not inactive"
 
@@ -275,16 +277,32 @@ def test_q72_the_reserve_joins_an_army_only_when_a_standard_is_activated() -> No
 
 def test_q73_the_standard_of_an_army_that_did_not_fight_may_be_handed_over() -> None:
     scene = beaten_from_galatia()
-    scene.take("B", scene.banner("B", "achaia"))
+    scene.take("B", scene.banner("B", "britannia"))
     assert scene.asked("B") == "aftermath.distribute"
     assert set(scene.offered("B")) == banners(scene, "galatia", "asia")
     scene.take("B", scene.banner("B", "galatia"))
-    assert scene.armies("B") == [("asia", ["leg_iv_scythica"]), ("galatia", ["cl_syriaca", "leg_ii_adiutrix"])]
+    assert scene.armies("B") == [("asia", ["leg_iv_scythica"]), ("galatia", ["cl_syriaca", "leg_xx_valeria"])]
+
+
+def test_q73_a_beaten_attacker_may_hand_over_the_standard_of_his_attack() -> None:
+    story = Story(seats=2).controls("A", "syria", "cyprus").army("A", "syria", "aux_regum", "vex_muciani").talents(A=3)
+    story.army("A", "cyprus", "leg_xv_apollinaris").trophies("B", "A").controls("B", "cilicia", "asia")
+    scene = story.army("B", "cilicia", "leg_x_fretensis", "leg_xxi_rapax").action("A")
+    scene.attacks("A", "cilicia", "syria").defends("B", "cilicia")
+    scene.fights(("A", "aux_regum", 1), ("B", "leg_x_fretensis", 5))
+    scene.fights(("B", "leg_xxi_rapax", 5), ("A", "vex_muciani", 1))
+    assert "aux_regum" in scene.pool(), "Cilicia is its home"
+    scene.take("A", scene.banner("A", "syria"))
+    assert scene.armies("A") == [("cyprus", ["leg_xv_apollinaris", "vex_muciani"])]
+    assert (scene.lost_to("A"), scene.trophies("B")) == ("BB", "AA")
+    assert scene.holder("cilicia") == "B"
 
 
 def test_q73_a_legion_without_room_in_another_army_goes_to_the_reserve() -> None:
     story = Story(seats=2, legion_cap=2).controls("A", "syria").army("A", "syria", "leg_x_fretensis").talents(A=3)
-    story.controls("B", "cilicia", "galatia", "asia").trophies("A", "B").army("B", "galatia", "vex_muciani", "cl_syriaca")
+    story.controls("B", "cilicia", "galatia", "asia").trophies("A", "B").army(
+        "B", "galatia", "vex_muciani", "cl_syriaca"
+    )
     scene = story.army("B", "asia", "leg_iv_scythica").action("A").attacks("A", "cilicia", "syria").defends("B")
     scene.take("B", scene.banner("B", "galatia"))
     assert scene.armies("B") == [("asia", ["leg_iv_scythica", "vex_muciani"])]

@@ -57,6 +57,19 @@ def test_q18_a_tribune_stops_a_tribune() -> None:
     assert scene.discard() == ["tribunus_plebis", "tribunus_plebis"]
 
 
+def test_q18_whether_anybody_can_react_does_not_show() -> None:
+    story = Story(seats=3, patient=True).hand("A", "nerva").hand("B", "tribunus_plebis").talents(A=3, B=2)
+    scene = story.strategy("A").play("A", "card:nerva")
+    assert scene.offered("C") == ["pass"], "C holds no card at all"
+    awaiting = scene.table.view(0)["awaiting"]
+    assert (awaiting["seats"], awaiting["reactions"]) == ([], True)
+    before = scene.table.view(0)
+    scene.play("B", "card:tribunus_plebis")
+    assert scene.table.view(0) == before, "nor whether he has: C is still awaited"
+    scene.passes("C")
+    assert scene.told("card.reacted_target")[0][0] == "B"
+
+
 def test_q18_of_two_reactions_the_left_neighbour_comes_first_and_the_other_keeps_his_card() -> None:
     story = Story(seats=3).hand("A", "nerva", "tabellarius").hand("B", "tribunus_plebis").hand("C", "delator")
     story.talents(A=4, B=2, C=3)

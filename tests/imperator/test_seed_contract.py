@@ -164,7 +164,9 @@ def test_a_turn_has_three_phases() -> None:
     scene.take("A", "done")
     assert (scene.phase, scene.asked("A")) == ("action", "action.choose")
     scene.take("A", "done")
-    assert scene.turn == "B"
+    assert (scene.turn, scene.state()["round"]) == ("B", 5)
+    scene.ends_turn("B")
+    assert (scene.turn, scene.state()["round"]) == ("A", 6), "everybody has had a turn in round 5"
 
 
 def test_agents_are_paid_resolved_and_discarded() -> None:

@@ -37,3 +37,9 @@ def test_a_view_is_plain_json_in_every_phase() -> None:
         phases.add(view["phase"])
         assert json.loads(json.dumps(view)) == view
     assert {"strategy", "action", "over"} <= phases <= set(PHASES)
+
+
+def test_without_a_round_limit_no_round_is_the_last_one() -> None:
+    table = new("imperator", seats=3, seed=4, options={"round_limit": 0})
+    view = table.game.view(table.state, 0)
+    assert (view["phase"], view["round"], view["last_round"]) == ("setup", 0, False)

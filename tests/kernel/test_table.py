@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import ClassVar
 
 import pytest
 
-from tests.kernel.toy import Toy
+from tests.kernel.toy import Toy, ToyState
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.conformance import random_choice
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import BadRecord, BadSetup, IllegalChoice, NotAsked, NothingToUndo, UnknownThing
 from triumvir.kernel.record import checked_record, replayed, restored
 from triumvir.kernel.table import Table
+from triumvir.kernel.vocabulary import DONE, PASS
 
 
 def new_table(seats: int = 3, seed: int = 1, patient: bool = False) -> Table:
@@ -107,6 +110,26 @@ def test_undo_stops_at_a_draw() -> None:
     bid_all(table, 3, 1, 1)
     table.apply(0, "draw")
     assert not table.may_undo(0)
+
+
+def alone_with_a_secret(state: ToyState) -> Flow:
+    """Seat 1 has a single answer, and that it has no other depends on what only it knows."""
+    yield Choose(0, "turn", [DONE, PASS])
+    yield Choose(1, "hand", [DONE], sealed=True)
+    yield Choose(0, "turn", [DONE, PASS])
+
+
+class Shy(Toy):
+    """A game in which a hidden hand answers by itself."""
+
+    steps: ClassVar = (alone_with_a_secret,)
+
+
+def test_undo_stops_where_a_hidden_hand_of_another_has_answered_by_itself() -> None:
+    table = Table(Shy(), 2, 1, Shy().checked_options(None))
+    table.apply(0, "done")
+    assert [ask.seat for ask in table.choices] == [0]
+    assert not table.may_undo(0), "that seat 1 was not asked has shown something"
 
 
 def test_several_choices_are_taken_back_at_once() -> None:
@@ -219,3 +242,17 @@ def test_automatic_marks_are_shown_to_their_own_seat_only() -> None:
         for seat in (None, 0, 1, 2):
             shown = [row for row in table.view(seat)["journal"] if row["auto"]]
             assert all(row["seat"] == seat for row in shown), message
+
+
+def test_a_patient_table_waits_for_sealed_answers_that_have_no_alternative() -> None:
+    game = Toy()
+    options = game.checked_options({"coins": 1})
+    table = Table(game, 2, 1, options, patient=True)
+    table.state.coins[1] = 0
+    table.position.base.coins[1] = 0
+    table.position = table.position.at(table.position.base, [], table.journal)
+    assert [len(ask.options) for ask in table.choices] == [2, 1]
+    table.apply(0, "n:1")
+    assert table.view(0)["awaiting"]["seats"] == [1]
+    table.apply(1, "n:0")
+    assert table.record()["choices"] == [[0, "n:1"]]

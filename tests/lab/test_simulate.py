@@ -6,10 +6,9 @@ import polars
 import pytest
 from polars.testing import assert_frame_equal
 
-from triumvir.kernel.errors import BadSetup
 from triumvir.kernel.registry import game_named
 from triumvir.lab.parallel import Setup
-from triumvir.lab.results import check_target, write_rows
+from triumvir.lab.results import write_rows
 from triumvir.lab.simulate import Match, Row, showings, simulate
 
 READERS = {".parquet": polars.read_parquet, ".csv": polars.read_csv, ".jsonl": polars.read_ndjson}
@@ -66,14 +65,6 @@ def test_other_processes_play_the_same_games(rows: list[Row]) -> None:
 
 def test_another_seed_gives_other_games(rows: list[Row]) -> None:
     assert played(match("random", "random", "random", seed=70)) != rows
-
-
-@pytest.mark.parametrize("name", ["games.xlsx", "games", "."])
-def test_a_file_that_could_not_be_written_is_refused_before_anything_is_played(name: str, tmp_path: Path) -> None:
-    with pytest.raises(BadSetup):
-        check_target(tmp_path / name)
-    with pytest.raises(BadSetup):
-        check_target(tmp_path / "nowhere" / "games.csv")
 
 
 def test_a_shared_victory_counts_in_parts() -> None:

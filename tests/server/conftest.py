@@ -20,6 +20,12 @@ def _toy():
 
 
 @pytest.fixture
+def real_games(_toy):
+    """The installed games and no toy."""
+    toy_game.remove()
+
+
+@pytest.fixture
 def opened(tmp_path):
     """A function that opens the server on the test's database, as often as it is started anew."""
 

@@ -96,7 +96,10 @@ class Place:
             await self.choose(seat, f"n:{coins}")
 
     async def play_on(self, *seats):
-        """Let these seats choose `done`, or else their first options, until the game is over."""
+        """Let these seats choose `done`, or else their first options, until the game is over.
+
+        A bot may have made an optional choice since they looked; then they look again.
+        """
         while True:
             await asyncio.sleep(0.002)
             for seat in seats:
@@ -105,7 +108,8 @@ class Place:
                     return view
                 asked = [choice for choice in view["choices"] if not choice["optional"]]
                 if asked:
-                    await self.choose(seat, *first_answer(asked[0]), version=view["version"])
+                    answer = await self.try_choose(seat, *first_answer(asked[0]), version=view["version"])
+                    assert answer.status_code in (200, 409), answer.text
 
 
 def first_answer(choice):

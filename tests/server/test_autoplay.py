@@ -105,7 +105,7 @@ class Broken(Bot):
     name = "broken"
 
     def answer(self, position, ask, dice):
-        raise ValueError("broken")
+        raise AttributeError("broken")
 
 
 class Slow(Bot):

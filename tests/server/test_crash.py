@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
-from pathlib import Path
 
 import httpx
 
 from tests.server.guest import Guest, Place, first_answer
+from tests.server.serve_toy import serve_toy
 from triumvir.kernel.registry import load
 from triumvir.server.database import opened
 from triumvir.server.history import history_of
 from triumvir.server.run import listening_at
 from triumvir.server.storage import Storage
 
-ROOT = Path(__file__).parents[2]
-KILLS = 5
+KILLS = 8
 
 
 class Process:
-    """A server in a process of its own, started anew whenever it has been killed."""
+    """A server in a process of its own, started anew whenever it has been killed; each is forked from a warm one."""
 
     def __init__(self, database):
         self.database = database
@@ -32,24 +31,27 @@ class Process:
         self.port = listening.getsockname()[1]
         listening.close()
         self.process = None
+        self._warm = multiprocessing.get_context("forkserver")
+        self._warm.set_forkserver_preload(["tests.server.serve_toy"])
 
     async def start(self):
         """Start the process and wait until it answers."""
-        script = [sys.executable, "-m", "tests.server.serve_toy", str(self.database), str(self.port)]
-        self.process = subprocess.Popen(script, cwd=ROOT)
+        self.process = self._warm.Process(target=serve_toy, args=(str(self.database), self.port), daemon=True)
+        self.process.start()
         async with httpx.AsyncClient() as client, asyncio.timeout(30):
             while True:
                 try:
                     await client.get(f"http://127.0.0.1:{self.port}/")
                     return
                 except httpx.TransportError:
-                    assert self.process.poll() is None, "the server has ended by itself"
+                    assert self.process.is_alive(), "the server has ended by itself"
                     await asyncio.sleep(0.02)
 
     def stop(self, number):
         """Send a signal, wait for the end; the exit status."""
-        self.process.send_signal(number)
-        return self.process.wait(10)
+        os.kill(self.process.pid, number)
+        self.process.join(10)
+        return self.process.exitcode
 
     def events(self, table_id):
         """What the database holds of a table, read past the server."""

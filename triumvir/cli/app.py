@@ -15,7 +15,7 @@ from triumvir.cli.bench import bench
 from triumvir.cli.cards import cards
 from triumvir.cli.check import check
 from triumvir.cli.language import wanted_language, words_for
-from triumvir.cli.mistakes import Mistake, mistake_of, mistaken_command
+from triumvir.cli.mistakes import mistake_of, mistaken_command
 from triumvir.cli.play import play
 from triumvir.cli.replay import replay
 from triumvir.cli.rules import rules
@@ -36,17 +36,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = words_for(wanted_language(given))
     try:
         return _run(given, words)
-    except Mistake as mistake:
-        return _refuse(mistake.sentence(words), words)
-    except TyperException as error:
-        return _refuse(mistake_of(error).sentence(words), words)
-    except TriumvirError as error:
-        return _refuse(str(error), words)
-    except (KeyboardInterrupt, EOFError, typer.Abort):
-        return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except (TriumvirError, TyperException, OSError) as error:
+        return _refuse(mistake_of(error).sentence(words), words)
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        return INTERRUPTED
 
 
 def _run(arguments: list[str], words: Words) -> int:
@@ -67,7 +63,7 @@ def _refuse(sentence: str, words: Words) -> int:
 
 def command_line(words: Words) -> Any:
     """All commands, their help said in the reader's language."""
-    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app = typer.Typer(name="triumvir", add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback()(triumvir)
     for function in COMMANDS:
         app.command(function.__name__)(function)

@@ -8,8 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from triumvir.cli.mistakes import Mistake
-from triumvir.kernel.errors import listed
+from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.words import LANGUAGES
 
@@ -53,7 +52,7 @@ def one_of(option: str, values: Sequence[str]) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text not in values:
-            raise Mistake("one_of", name=option, value=text, values=listed(values))
+            raise Mistake("one_of", name=option, value=text, values=in_a_row(values))
         return text
 
     return read

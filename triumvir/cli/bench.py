@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from triumvir.cli.arguments import AnyGameName, Json, Lang, Options, Seats, positive
 from triumvir.cli.language import words_for
 from triumvir.cli.output import print_json
-from triumvir.cli.setting import chosen_game, chosen_options
+from triumvir.cli.setting import checked_seats, chosen_game, chosen_options
 from triumvir.kernel.registry import game_names
 from triumvir.kernel.words import Words
 from triumvir.lab.bench import Speed
@@ -44,7 +44,7 @@ def bench(
 def _measured(name: str, seats: int | None, option: list[str] | None, seconds: float) -> Speed:
     game = chosen_game(name)
     count = seats if seats is not None else max(game.least_seats, min(USUAL_SEATS, game.most_seats))
-    return measure(game, game.checked_seats(count), chosen_options(game, option), seconds)
+    return measure(game, checked_seats(game, count), chosen_options(game, option), seconds)
 
 
 def _grid(speeds: list[Speed], words: Words) -> Grid:

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.cli.arguments import Cards, GameName, Json, Lang, one_of
-from triumvir.cli.card_pages import html_pages, pdf_pages
+from triumvir.cli.card_pages import html_pages
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.output import print_json
@@ -41,16 +41,20 @@ def cards(
 ) -> None:
     """Show all cards with the words they have in play."""
     words = words_for(lang)
-    found = Speech(chosen_game(game, cards), words.language).cards()
+    speech = Speech(chosen_game(game, cards), words.language)
+    found = speech.cards()
     match "json" if json else format:
         case "json":
             print_json([card_row(card, copies) for card, copies in found])
         case "html":
-            _write(html_pages(found, game, words.language).encode(), out)
+            _write(html_pages(found, speech, game).encode(), out)
         case "pdf":
-            _write(pdf_pages(found, game), out)
+            # Only this format needs the library, whose loading takes longer than all the rest.
+            from triumvir.cli.card_pdf import pdf_pages
+
+            _write(pdf_pages(found, speech, game), out)
         case _:
-            _print_table(found, words)
+            _print_table(found, speech, words)
 
 
 def card_row(card: CardWords, copies: int) -> dict[str, Any]:
@@ -65,17 +69,18 @@ def card_row(card: CardWords, copies: int) -> dict[str, Any]:
         "copies": copies,
         "cost": card.cost,
         "value": card.value,
+        "icons": {icon.name: icon.text for icon in card.icons},
         "text": " ".join(line.text for line in card.lines),
         "flavour": card.flavour,
     }
 
 
-def _print_table(found: Copies, words: Words) -> None:
-    grid = Grid(show_lines=True)
-    for column in ("name", "type", "copies", "cost", "text"):
-        grid.add_column(words.say(f"cli.cards.{column}"))
+def _print_table(found: Copies, speech: Speech, words: Words) -> None:
+    grid = Grid(show_lines=True, expand=True)
+    for column, ratio in (("name", 3), ("type", 2), ("copies", None), ("cost", None), ("text", 6)):
+        grid.add_column(words.say(f"cli.cards.{column}"), ratio=ratio, overflow="fold")
     for card, copies in found:
-        text = "\n".join(line.text for line in card.lines)
+        text = "\n".join(speech.text(card))
         name = f"{card.title}\n{card.subtitle}" if card.subtitle else card.title
         grid.add_row(*(Text(cell) for cell in (name, card.type, str(copies), card.cost, text)))
     Console().print(grid)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import typer
 from rich.console import Console
@@ -16,21 +15,23 @@ from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.outcome import outcome
 from triumvir.cli.output import print_json
-from triumvir.cli.record_file import bots_of, read_record, write_record
+from triumvir.cli.record_file import bots_of, check_writable, read_record, table_of, write_record
 from triumvir.cli.screen import Screen
 from triumvir.cli.setting import BEST_BOT, all_bots, bot_list, chosen_game, chosen_options, people_and_bots
 from triumvir.cli.shared_screen import SharedScreen
-from triumvir.kernel.registry import MOST_SEED, load
+from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.table import Table
 
 RANDOM_SEEDS = 1 << 32
+
+Sitting: TypeAlias = "tuple[str | None, ...]"
+"""The bot at each seat, None for a person."""
 
 AnySeed = Annotated[
     int | None, typer.Option("--seed", metavar="S", parser=whole("--seed", 0, MOST_SEED), help="cli.help.any_seed")
 ]
 Auto = Annotated[bool, typer.Option("--auto", help="cli.help.auto")]
 RecordFile = Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli.help.record")]
-Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli.help.resume")]
 
 
 def play(
@@ -42,20 +43,24 @@ def play(
     option: Options = None,
     cards: Cards = None,
     record: RecordFile = None,
-    resume: Resume = None,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play with people, or with --auto let bots play and print the result as JSON."""
-    words = words_for(lang)
-    names = bot_list(bots)
-    if resume is not None:
-        table, sitting = _resumed(game, resume, names)
+    """Play with people, or with --auto let bots play and print the result; go on with a record that exists."""
+    if json and not auto:
+        raise Mistake("json_alone")
+    names = bot_list(bots, with_people=not auto)
+    if record is not None and _is_begun(record):
+        alone = {"--seats": seats, "--seed": seed, "--option": option, "--cards": cards}
+        table, sitting = _continued(game, record, names, [name for name, given in alone.items() if given is not None])
     else:
         chosen = chosen_game(game, cards)
         sitting = all_bots(chosen, seats, names) if auto else people_and_bots(chosen, seats, names)
-        started = randbelow(RANDOM_SEEDS) if seed is None else seed
-        table = Table(chosen, len(sitting), started, chosen_options(chosen, option))
+        options = chosen_options(chosen, option)
+        table = Table(chosen, len(sitting), randbelow(RANDOM_SEEDS) if seed is None else seed, options)
+    if record is not None:
+        check_writable(record)
+    words = words_for(lang)
     if not auto:
         SharedScreen(table, sitting, words, Console()).play(record)
         return
@@ -63,22 +68,29 @@ def play(
     play_by_bots(table, sitting)
     if record is not None:
         write_record(table, sitting, record)
-    if json or not sys.stdout.isatty():
+    if json:
         print_json(outcome(table, sitting))
     else:
         Screen(table, sitting, words, Console()).show_result()
 
 
-def _resumed(game: str, path: Path, bots: tuple[str, ...]) -> tuple[Table, tuple[str | None, ...]]:
-    """The table of a saved record, with the bots named now or those that it had. Raises Mistake or BadRecord."""
-    data = read_record(path)
-    table = load(data)
-    if table.game.name != game:
-        raise Mistake("other_game", file=path, game=game, recorded=table.game.name)
-    return table, people_and_bots(table.game, table.seats, bots) if bots else bots_of(data)
+def _is_begun(record: Path) -> bool:
+    """Whether there is something in the file."""
+    return record.exists() and not (record.is_file() and record.stat().st_size == 0)
 
 
-def play_by_bots(table: Table, sitting: tuple[str | None, ...]) -> None:
+def _continued(game: str, path: Path, bots: tuple[str, ...], settled: list[str]) -> tuple[Table, Sitting]:
+    """The table of a record, with the bots named now or those that it had. Raises Mistake or CardError."""
+    record = read_record(path)
+    if settled:
+        raise Mistake("settled", file=path, option=settled[0])
+    if record["game"] != game:
+        raise Mistake("other_game", file=path, game=game, recorded=record["game"])
+    table = table_of(record, path)
+    return table, people_and_bots(table.game, table.seats, bots) if bots else bots_of(record)
+
+
+def play_by_bots(table: Table, sitting: Sitting) -> None:
     """Let the bots play to the end; the same game as a simulation of the same seed."""
     players = [bot_named(name) for name in sitting if name is not None]
     dice = bots_dice(table.seed)

@@ -1,54 +1,129 @@
-"""Records in files: reading one with clear words for what is wrong with it, writing one without overwriting another."""
+"""Records in files: reading one with clear words for what is wrong with it, playing it again, writing one."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
-from triumvir.cli.mistakes import Mistake
+from triumvir.bots import bot_names
+from triumvir.cli.mistakes import Mistake, reason
+from triumvir.cli.setting import checked_options, checked_seats, chosen_game
+from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.game import Game
+from triumvir.kernel.record import FIELDS
+from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.table import Table
+
+KINDS: Mapping[type, str] = {str: "text", int: "number", dict: "object", list: "list"}
 
 
 def read_record(path: Path) -> dict[str, Any]:
-    """The record in a file. Raises Mistake."""
+    """The record in a file, with every field in its right form. Raises Mistake."""
     try:
         record = json.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise Mistake("cannot_read", file=path, reason=error.strerror) from error
+        raise Mistake("cannot_read", file=path, reason=reason(error)) from error
     except (ValueError, RecursionError) as error:
         raise Mistake("no_json", file=path) from error
     if not isinstance(record, dict):
         raise Mistake("no_record", file=path)
+    for name, kind in FIELDS.items():
+        if type(record.get(name)) is not kind:
+            raise Mistake(f"record_{KINDS[kind]}", file=path, name=name)
+    for number, choice in enumerate(record["choices"]):
+        if not _is_choice(choice):
+            raise Mistake("record_choice", file=path, number=number)
     return record
 
 
-def bots_of(record: dict[str, Any]) -> tuple[str | None, ...]:
-    """Which bots had the seats, as far as the record says; None for people and where it does not."""
-    seats = int(record["seats"])
+def _is_choice(choice: object) -> bool:
+    return isinstance(choice, list) and len(choice) == 2 and type(choice[0]) is int and isinstance(choice[1], str)
+
+
+def table_of(record: Mapping[str, Any], path: Path, to: int | None = None) -> Table:
+    """The table of a record after all of its choices or the first `to`. Raises Mistake or CardError."""
+    choices = record["choices"]
+    count = len(choices) if to is None else to
+    if count > len(choices):
+        raise Mistake("too_far", to=count, file=path, choices=len(choices))
+    table = _new_table(record, path)
+    for number in range(count):
+        make_choice(table, record, path, number)
+    return table
+
+
+def make_choice(table: Table, record: Mapping[str, Any], path: Path, number: int) -> None:
+    """Make the choice of this number at the table. Raises Mistake if it is not allowed there."""
+    seat, key = record["choices"][number]
+    try:
+        table.apply(seat, key)
+    except TriumvirError as error:
+        raise Mistake("illegal_choice", file=path, number=number, seat=seat, key=key) from error
+
+
+def _new_table(record: Mapping[str, Any], path: Path) -> Table:
+    game = _recorded_game(record, path)
+    if record["version"] != game.version:
+        raise Mistake("record_version", file=path, recorded=record["version"], version=game.version, game=game.name)
+    seed = record["seed"]
+    if not 0 <= seed <= MOST_SEED:
+        raise Mistake("whole", name="seed", value=seed, low=0, high=MOST_SEED)
+    return Table(game, checked_seats(game, record["seats"]), seed, checked_options(game, record["options"]))
+
+
+def _recorded_game(record: Mapping[str, Any], path: Path) -> Game:
+    game = chosen_game(record["game"])
+    cards = record.get("cards")
+    if cards is None:
+        return game
+    if not isinstance(cards, dict):
+        raise Mistake("record_object", file=path, name="cards")
+    return game.with_cards(cards) if cards else game
+
+
+def bots_of(record: Mapping[str, Any]) -> tuple[str | None, ...]:
+    """Which bots had the seats, as far as the record says and they exist; None for people and where it does not."""
+    seats: int = record["seats"]
     bots = record.get("bots")
     if not isinstance(bots, list) or len(bots) != seats:
         return (None,) * seats
-    return tuple(bot if isinstance(bot, str) else None for bot in bots)
+    return tuple(bot if bot in bot_names() else None for bot in bots)
+
+
+def check_writable(path: Path) -> None:
+    """Raise Mistake, before anything is played, if the file could not be written."""
+    was_there = path.exists()
+    try:
+        with path.open("ab"):
+            pass
+        if not was_there:
+            path.unlink()
+    except OSError as error:
+        raise Mistake("cannot_write", file=path, reason=reason(error)) from error
 
 
 def write_record(table: Table, bots: Sequence[str | None], path: Path | None) -> Path:
-    """Write the record of a table to the file, or to one with a name of its own in this folder. Raises Mistake."""
+    """Write the record to the file; without one, to a new file here or, where nothing may be written, among the
+    temporary files. Raises Mistake."""
     target = path or _free_name(table)
     text = json.dumps({**table.record(), "bots": list(bots)}, ensure_ascii=False)
     try:
         target.write_text(text + "\n", "utf-8")
     except OSError as error:
-        raise Mistake("cannot_write", file=target, reason=error.strerror) from error
+        raise Mistake("cannot_write", file=target, reason=reason(error)) from error
     return target
 
 
 def _free_name(table: Table) -> Path:
     """The name of a file that does not exist yet."""
+    folder = Path() if os.access(Path(), os.W_OK) else Path(gettempdir())
     stem = f"{table.game.name}-{table.seed}"
-    number, path = 1, Path(f"{stem}.json")
+    number, path = 1, folder / f"{stem}.json"
     while path.exists():
         number += 1
-        path = Path(f"{stem}-{number}.json")
+        path = folder / f"{stem}-{number}.json"
     return path

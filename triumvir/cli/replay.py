@@ -13,9 +13,8 @@ from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.outcome import outcome
 from triumvir.cli.output import print_json
-from triumvir.cli.record_file import bots_of, read_record
+from triumvir.cli.record_file import bots_of, make_choice, read_record, table_of
 from triumvir.cli.screen import Screen
-from triumvir.kernel.registry import load
 
 MOST_CHOICES = 10_000_000
 
@@ -27,21 +26,26 @@ Viewer = Annotated[
 ]
 
 
-def replay(
-    record: Record, to: To = None, seat: Viewer = None, json: Json = False, lang: Lang = None
-) -> None:
-    """Show the position after K choices, all of them by default, as a seat or a spectator sees it."""
-    words = words_for(lang)
+def replay(record: Record, to: To = None, seat: Viewer = None, json: Json = False, lang: Lang = None) -> None:
+    """Show the position after K choices, all of them by default, as a seat or a spectator sees it.
+
+    With it comes the journal of the step in which the last of them was made.
+    """
     data = read_record(record)
-    table = load(data, to)
+    choices = len(data["choices"])
+    last = choices if to is None else to
+    table = table_of(data, record, last if last > choices else max(0, last - 1))
     if seat is not None and seat >= table.seats:
         raise Mistake("no_seat", seat=seat, last=table.seats - 1)
-    bots = bots_of(data)
+    since = sum(message.is_for(seat) for message in table.journal[: table.position.journal_at]) if last else 0
+    if last:
+        make_choice(table, data, record, last - 1)
     if json:
-        print_json(outcome(table, bots))
+        print_json(outcome(table, (None,) * table.seats))
         return
-    screen = Screen(table, bots, words, Console())
+    screen = Screen(table, bots_of(data), words_for(lang), Console())
     screen.show_position(seat)
-    print(words.say("cli.replay.at", made=table.decisions, all=len(data["choices"])))
+    screen.say("cli.replay.at", made=last, all=choices)
+    screen.show_news(seat, since)
     if table.over:
         screen.show_result()

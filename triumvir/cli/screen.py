@@ -1,111 +1,182 @@
-"""The terminal as a table: a position as panels, what has happened, the options of an ask, the final result."""
+"""The terminal as a table: a position as panels, what has happened, what is asked, the final result."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.cli.outcome import outcome
+from triumvir.cli.question import Part, Question
 from triumvir.cli.speech import CardWords, Sheet, Speech
 from triumvir.kernel.table import Table
 from triumvir.kernel.words import Words
+from triumvir.web.wording import MARKED
 
 SEAT_STYLES: Final = ("bold red", "bold blue", "bold green", "bold yellow", "bold magenta")
+THING_STYLE: Final = "bold"
+MOST_NEWS: Final = 60
+"""As many messages are shown without being asked for."""
+MOST_FOUND: Final = 6
+INDENT: Final = "  "
 
 
 class Screen:
     """Shows one table to people in front of a terminal; each position only as one seat, or a spectator, may see it."""
 
     def __init__(self, table: Table, bots: Sequence[str | None], words: Words, console: Console) -> None:
-        self.table = table
-        self.bots = tuple(bots)
-        self.words = words
-        self.console = console
-        self.names = [self._named(seat, bot) for seat, bot in enumerate(bots)]
-        self.speech = Speech(table.game, words.language, self.names)
-        self._told = 0
-
-    def _named(self, seat: int, bot: str | None) -> str:
-        if bot is None:
-            return self.words.say("cli.play.person", n=seat + 1)
-        return self.words.say("cli.play.bot", n=seat + 1, bot=bot)
-
-    def show_position(self, seat: int | None) -> None:
-        """All that the seat sees, as panels."""
-        for sheet in self.speech.sheets(self.table.view(seat)):
-            self.console.print(_panel(sheet))
-
-    def show_news(self, seat: int | None) -> None:
-        """What has happened, as far as the seat may know, since this was last shown to anybody."""
-        for message in self.table.view(seat)["journal"]:
-            if message["n"] >= self._told:
-                self.console.print(Text("  " + self.speech.sentence(message), style="dim"))
-        self._told = len(self.table.view(seat)["journal"])
-
-    def show_ask(self, seat: int, asks: Sequence[Mapping[str, Any]]) -> None:
-        """The prompt and its numbered options; asks that nobody has to answer come last."""
-        number = 0
-        for ask in asks:
-            title = Text(f"{self.names[seat]}: {self.speech.prompt(ask)}", style=SEAT_STYLES[seat % len(SEAT_STYLES)])
-            if ask["set"] is not None:
-                chosen = ", ".join(self.speech.name(key) for key in ask["set"]["chosen"])
-                title.append(f"  [{chosen}]" if chosen else "")
-            self.console.print(title)
-            for option in ask["options"]:
-                number += 1
-                self.console.print(Text(f"  {number:2}  {self.speech.button(option, ask['prompt'])}"))
-
-    def show_card(self, key: str) -> None:
-        """The text of a card, or the name of a thing that is no card."""
-        card = self.speech.card(key)
-        if card is None:
-            self.console.print(Text(self.speech.name(key)))
-        else:
-            self.console.print(Panel(Text("\n".join(card_lines(card))), title=Text(card.title), expand=False))
-
-    def show_result(self) -> None:
-        """Scores with all their lines, and who has won."""
-        result = outcome(self.table, self.bots)
-        lines = list(dict.fromkeys(line for seat in result["seats"] for line in seat["breakdown"]))
-        grid = Grid(box=SIMPLE_HEAD)
-        grid.add_column()
-        for name in self.names:
-            grid.add_column(Text(name), justify="right")
-        for line in lines:
-            points = [str(seat["breakdown"].get(line, "")) for seat in result["seats"]]
-            grid.add_row(Text(self.speech.score_line(line)), *points)
-        totals, ranks = ([str(seat[name]) for seat in result["seats"]] for name in ("score", "rank"))
-        grid.add_row(Text(self.speech.score_line("total")), *totals, style="bold")
-        grid.add_row(Text(self.words.say("cli.play.rank")), *ranks)
-        self.console.print(grid)
-        self.say_winners(result["winners"])
-
-    def say_winners(self, winners: Sequence[int]) -> None:
-        """Who has won, if anybody."""
-        names = ", ".join(self.names[seat] for seat in winners)
-        self.say("cli.play.winners" if winners else "cli.play.nobody", names=names)
+        self.names = [_named(seat, bot, words) for seat, bot in enumerate(bots)]
+        self._table = table
+        self._bots = tuple(bots)
+        self._words = words
+        self._console = console
+        self._speech = Speech(table.game, words.language, self.names)
+        self._told: dict[int | None, int] = {}
+        self._shown: dict[int | None, list[Sheet]] = {}
 
     def say(self, key: str, **named: object) -> None:
         """A sentence of the command line itself."""
-        self.console.print(Text(self.words.say(key, **named)))
+        self._console.print(Text(self._words.say(key, **named)))
+
+    def cover(self, seat: int) -> None:
+        """Hide what the last person saw until the next one sits down."""
+        if self._console.is_terminal:
+            self._console.clear()
+        self.say("cli.play.curtain", name=self.names[seat])
+        self._console.input()
+
+    # ---- the position
+
+    def show_position(self, seat: int | None) -> None:
+        """All that the seat sees."""
+        self._shown[seat] = []
+        self.show_changes(seat)
+
+    def show_changes(self, seat: int | None) -> None:
+        """Of all that the seat sees the parts that are not as they were shown to it last."""
+        sheets = self._speech.sheets(self._table.view(seat))
+        before = self._shown.get(seat, [])
+        for sheet in sheets:
+            if sheet not in before:
+                self._console.print(self._panel(sheet))
+        self._shown[seat] = sheets
+
+    def _panel(self, sheet: Sheet) -> Panel:
+        grid = Grid(box=SIMPLE_HEAD, expand=True, show_header=any(sheet.head), show_edge=False, pad_edge=False)
+        for head in sheet.head:
+            grid.add_column(Text(_capital(head)), overflow="fold")
+        for name, *cells in sheet.rows:
+            grid.add_row(Text(name, self._style_of(name)), *map(Text, cells))
+        return Panel(grid, title=Text(_capital(sheet.title)), title_align="left")
+
+    def _style_of(self, name: str) -> str:
+        return SEAT_STYLES[self.names.index(name) % len(SEAT_STYLES)] if name in self.names else ""
+
+    # ---- what has happened
+
+    def show_news(self, seat: int | None, since: int | None = None) -> None:
+        """What has happened, as far as the seat may know, since it was told last or since a message number."""
+        journal = self._table.view(seat)["journal"]
+        fresh = journal[self._told.get(seat, 0) if since is None else since :]
+        if len(fresh) > MOST_NEWS:
+            self.say("cli.play.earlier", n=len(fresh) - MOST_NEWS)
+        self._print_lines(self._speech.sentence(message) for message in fresh[-MOST_NEWS:])
+        self._told[seat] = len(journal)
+
+    def show_journal(self, seat: int | None) -> None:
+        """Everything that has happened, as far as the seat may know."""
+        self._print_lines(self._speech.sentence(message) for message in self._table.view(seat)["journal"])
+
+    def _print_lines(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
+            self._console.print(Text(INDENT) + coloured(sentence))
+
+    # ---- what is asked
+
+    def show_question(self, question: Question) -> None:
+        """The prompts and their numbered answers."""
+        number = 1
+        for part in question.parts:
+            title = Text(f"{self.names[question.seat]}: ", self._style_of(self.names[question.seat]))
+            self._console.print(title + coloured(self._speech.prompt(part.ask)) + self._bounds(part))
+            for answer in part.answers:
+                label = self._speech.button(answer.key, answer.prompt, answer.price)
+                self._console.print(Text(f"{number:4}  {label}"))
+                number += 1
+        if question.may_pass:
+            self.say("cli.play.may_pass")
+
+    def _bounds(self, part: Part) -> Text:
+        """How many are chosen at one stroke."""
+        if not part.is_set:
+            return Text()
+        key = "cli.play.set_exactly" if part.least == part.most else "cli.play.set_between"
+        return Text(f" ({self._words.say(key, least=part.least, most=part.most)})", "dim")
+
+    # ---- cards
+
+    def show_things(self, keys: Sequence[str]) -> None:
+        """The texts of cards, and the names of things that are no cards."""
+        for key in keys:
+            card = self._speech.card(key)
+            self._console.print(Text(INDENT + self._speech.name(key)) if card is None else self._card(card))
+
+    def show_found(self, text: str) -> None:
+        """The cards whose names have this text in them."""
+        found = self._speech.found(text)
+        for card in found[:MOST_FOUND]:
+            self._console.print(self._card(card))
+        if not found:
+            self.say("cli.play.not_found", text=text)
+        elif len(found) > MOST_FOUND:
+            self._console.print(Text(INDENT + ", ".join(card.title for card in found[MOST_FOUND:])))
+
+    def _card(self, card: CardWords) -> RenderableType:
+        head = " · ".join(part for part in (card.type, card.subtitle, card.cost) if part)
+        lines = [head, *self._speech.text(card), *([card.flavour] if card.flavour else [])]
+        return Panel(Text("\n".join(lines)), title=Text(card.title), title_align="left", expand=False)
+
+    # ---- the end
+
+    def show_result(self) -> None:
+        """Scores with all their lines, and who has won."""
+        result = outcome(self._table, self._bots)
+        grid = Grid(box=SIMPLE_HEAD)
+        grid.add_column()
+        for name in self.names:
+            grid.add_column(Text(name, self._style_of(name)), justify="right")
+        for line in dict.fromkeys(line for seat in result["seats"] for line in seat["breakdown"]):
+            points = [str(seat["breakdown"].get(line, "")) for seat in result["seats"]]
+            grid.add_row(Text(self._speech.score_line(line)), *points)
+        totals, ranks = ([str(seat[name]) for seat in result["seats"]] for name in ("score", "rank"))
+        grid.add_row(Text(self._speech.score_line("total")), *totals, style="bold")
+        grid.add_row(Text(self._words.say("cli.play.rank")), *ranks)
+        self._console.print(grid)
+        if not self._table.over:
+            return
+        winners = ", ".join(self.names[seat] for seat in result["winners"])
+        self.say("cli.play.winners" if winners else "cli.play.nobody", names=winners)
 
 
-def card_lines(card: CardWords) -> list[str]:
-    """What stands on a card, line by line."""
-    head = " · ".join(part for part in (card.type, card.subtitle, card.cost) if part)
-    return [head, *(line.text for line in card.lines), *([card.flavour] if card.flavour else [])]
+def coloured(sentence: str) -> Text:
+    """A sentence with marked names: those of players in their colours, those of things in bold."""
+    text, end = Text(), 0
+    for found in MARKED.finditer(sentence):
+        text.append(sentence[end : found.start()])
+        group, _, rest = found[1].partition(":")
+        text.append(found[2], SEAT_STYLES[int(rest) % len(SEAT_STYLES)] if group == "seat" else THING_STYLE)
+        end = found.end()
+    return text.append(sentence[end:])
 
 
-def _panel(sheet: Sheet) -> Panel:
-    grid = Grid(box=SIMPLE_HEAD, expand=True, show_header=any(sheet.head), pad_edge=False)
-    for head in sheet.head:
-        grid.add_column(Text(head), overflow="fold")
-    for row in sheet.rows:
-        grid.add_row(*(Text(cell) for cell in row))
-    return Panel(grid, title=Text(sheet.title), title_align="left")
+def _named(seat: int, bot: str | None, words: Words) -> str:
+    return words.say("cli.play.person" if bot is None else "cli.play.bot", n=seat + 1, bot=bot)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -2,64 +2,125 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from triumvir.bots import bot_named
-from triumvir.cli.mistakes import Mistake
-from triumvir.kernel.game import Game, Value
-from triumvir.kernel.registry import game_named
+from triumvir.bots import bot_names
+from triumvir.cli.mistakes import Mistake, hint, in_a_row, reason
+from triumvir.kernel.errors import BadSetup
+from triumvir.kernel.game import Game, Option, Value
+from triumvir.kernel.registry import game_named, game_names
 
 BEST_BOT: Final = "greedy"
+PERSON: Final = "person"
+LONG_SPAN: Final = 3
+"""So many whole numbers in a row are shown as a span."""
 
 
 def chosen_game(name: str, cards: Path | None = None) -> Game:
-    """The game, with a user's cards laid over its own. Raises BadSetup or CardError."""
+    """The game, with a user's cards laid over its own. Raises Mistake or CardError."""
+    if name not in game_names():
+        raise Mistake("unknown_game", name=name, hint=hint(name, game_names()), games=in_a_row(game_names()))
     game = game_named(name)
-    return game if cards is None else game.with_cards(cards)
+    if cards is None:
+        return game
+    check_toml(cards)
+    return game.with_cards(cards)
+
+
+def check_toml(path: Path) -> None:
+    """Raise Mistake if there is no TOML in the file."""
+    try:
+        tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Mistake("cannot_read", file=path, reason=reason(error)) from error
+    except ValueError as error:
+        raise Mistake("no_toml", file=path, reason=error) from error
 
 
 def chosen_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Value]:
-    """All options of the game, those of the command line as `name=value`. Raises BadSetup or Mistake."""
+    """All options of the game, those of the command line as `name=value`. Raises Mistake."""
     given: dict[str, object] = {}
     for pair in pairs or ():
         name, equals, value = pair.partition("=")
         if not equals or not name.strip():
             raise Mistake("pair", value=pair)
-        given[name.strip()] = value
+        given[name.strip()] = value.strip()
+    return checked_options(game, given)
+
+
+def checked_options(game: Game, given: dict[str, object]) -> dict[str, Value]:
+    """All options of the game, those given and the defaults of the others. Raises Mistake."""
+    known = {option.name: option for option in game.options}
+    for name, value in given.items():
+        if name not in known:
+            raise Mistake("unknown_rule", name=name, hint=hint(name, known), names=in_a_row(known), game=game.name)
+        try:
+            known[name].checked(value)
+        except BadSetup as error:
+            raise Mistake("rule_value", name=name, value=value, values=allowed_values(known[name])) from error
     return game.checked_options(given)
 
 
-def bot_list(text: str | None) -> tuple[str, ...]:
-    """The bots of `--bots a,b`. Raises BadSetup."""
+def allowed_values(option: Option) -> str:
+    """The values that an option may take; whole numbers in a row as a span."""
+    spans: list[list[Value]] = []
+    for value in option.values:
+        is_next = type(value) is int and spans and type(spans[-1][-1]) is int and value == spans[-1][-1] + 1
+        if is_next:
+            spans[-1].append(value)
+        else:
+            spans.append([value])
+    return in_a_row(text for span in spans for text in _span(span))
+
+
+def _span(values: Sequence[Value]) -> list[str]:
+    if len(values) >= LONG_SPAN:
+        return [f"{values[0]}–{values[-1]}"]
+    return [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
+
+
+def checked_seats(game: Game, seats: int) -> int:
+    """The number of seats. Raises Mistake."""
+    if not game.least_seats <= seats <= game.most_seats:
+        raise Mistake("seats", game=game.name, least=game.least_seats, most=game.most_seats, seats=seats)
+    return seats
+
+
+def bot_list(text: str | None, with_people: bool = False) -> tuple[str, ...]:
+    """The bots of `--bots a,b`; the word `person` may stand among them where people play. Raises Mistake."""
+    known = (*bot_names(), PERSON) if with_people else bot_names()
     names = tuple(name.strip() for name in (text or "").split(",") if name.strip())
     for name in names:
-        bot_named(name)
+        if name not in known:
+            raise Mistake("unknown_bot", name=name, hint=hint(name, known), names=in_a_row(known))
     return names
 
 
 def all_bots(game: Game, seats: int | None, bots: Sequence[str]) -> tuple[str, ...]:
     """A bot for every seat: those named, over and over; without a number of seats as many as are named.
 
-    Raises BadSetup or Mistake.
+    Raises Mistake.
     """
     names = tuple(bots) or (BEST_BOT,)
-    count = seats if seats is not None else max(len(names), game.least_seats)
-    game.checked_seats(count)
+    count = checked_seats(game, max(len(names), game.least_seats) if seats is None else seats)
     if len(names) > count:
         raise Mistake("too_many_bots", bots=len(names), seats=count)
     return tuple(names[seat % len(names)] for seat in range(count))
 
 
 def people_and_bots(game: Game, seats: int | None, bots: Sequence[str]) -> tuple[str | None, ...]:
-    """Who sits where when people play: they have the first seats, the bots the last ones.
+    """Who sits where when people play: those named have the last seats, people the others.
 
-    With no bots named and no number of seats one person meets the best bot; with seats alone all are people.
+    With nobody named one person plays against the best bot at every other seat. Raises Mistake.
     """
-    names = tuple(bots) or (() if seats is not None else (BEST_BOT,) * (game.least_seats - 1))
-    count = seats if seats is not None else max(len(names) + 1, game.least_seats)
-    game.checked_seats(count)
-    if len(names) >= count:
+    count = checked_seats(game, max(len(bots) + 1, game.least_seats) if seats is None else seats)
+    names = tuple(bots) or (BEST_BOT,) * (count - 1)
+    sitting = (None,) * (count - len(names)) + tuple(None if name == PERSON else name for name in names)
+    if len(sitting) > count:
+        raise Mistake("too_many_bots", bots=len(names), seats=count)
+    if None not in sitting:
         raise Mistake("no_person", bots=len(names), seats=count)
-    return (None,) * (count - len(names)) + names
+    return sitting

@@ -1,24 +1,24 @@
-"""A game for people at one screen: whose turn it is at the keyboard, what is typed, what the bots do in between."""
+"""A game for people at one screen: whose turn it is at the keyboard, and what the bots do in between."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 
 from triumvir.bots import bot_named, bots_dice, next_choice
+from triumvir.cli.keyboard import Command, understood
+from triumvir.cli.question import Question, question_for
 from triumvir.cli.record_file import write_record
 from triumvir.cli.screen import Screen
-from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.errors import NothingToUndo
+from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
 from triumvir.kernel.words import Words
 
-QUIT: Final = "q"
-UNDO: Final = "u"
-LOOK: Final = "?"
-SKIP: Final = "-"
 NOBODY: Final = -1
 
 
@@ -36,112 +36,104 @@ class SharedScreen:
         self._bots = [None if name is None else bot_named(name) for name in sitting]
         self._dice = bots_dice(table.seed)
         self._people = [seat for seat, name in enumerate(sitting) if name is None]
-        self._at_keyboard = NOBODY if len(self._people) > 1 else self._people[0]
-        self._skipped: list[str] = []
+        self._at_keyboard = self._people[0] if len(self._people) == 1 else NOBODY
+        self._passed: set[Choose] = set()
 
     def play(self, record: Path | None) -> None:
         """Play until the end or until somebody quits; then the record is in the file, or in one with its own name."""
         self._screen.say("cli.play.keys")
         try:
-            while not self._table.over and self._next():
+            while not self._table.over and self._goes_on():
                 pass
         except (EOFError, KeyboardInterrupt):
             self._console.print()
         if self._table.over:
-            self._screen.show_news(self._people[0] if len(self._people) == 1 else None)
+            self._screen.show_news(self._at_keyboard if len(self._people) == 1 else None)
             self._screen.show_result()
-            if record is None:
-                return
-        self._screen.say("cli.play.saved", file=write_record(self._table, self._sitting, record))
+        if record is not None or not self._table.over:
+            self._screen.say("cli.play.saved", file=write_record(self._table, self._sitting, record))
 
-    def _next(self) -> bool:
+    def _goes_on(self) -> bool:
         """One choice by a person or a bot; False when somebody quits."""
-        seat = self._asked_person()
-        if seat != NOBODY:
-            return self._ask(seat)
-        choice = next_choice(self._table.position, self._bots, self._dice)
-        assert choice is not None, "somebody always has to choose"
-        self._apply(*choice)
-        return True
+        seat = self._offered()
+        if seat == NOBODY:
+            choice = next_choice(self._table.position, self._bots, self._dice)
+            if choice is not None:
+                self._table.apply(*choice)
+                return True
+            seat = next(ask.seat for ask in self._table.choices if self._bots[ask.seat] is None and not ask.optional)
+        return self._ask(seat)
 
-    def _apply(self, seat: int, choice: str | int) -> None:
-        self._table.apply(seat, choice)
-        self._skipped.clear()
+    def _offered(self) -> int:
+        """The person to whom something is offered by name that nobody waits for, so that it would be missed.
 
-    def _asked_person(self) -> int:
-        """The person who chooses next: before bots go on, people may answer what is offered to them."""
-        asks = [ask for ask in self._table.choices if ask.seat in self._people]
-        required = [ask.seat for ask in asks if not ask.optional]
-        offered = [ask.seat for ask in asks if ask.optional and len(ask.options) > 1]
-        waiting = [seat for seat in offered if self._offer_key(seat) not in self._skipped]
-        return next(iter([*waiting, *required]), NOBODY)
-
-    def _offer_key(self, seat: int) -> str:
-        offers = [ask for ask in self._table.choices_for(seat) if ask.optional]
-        return ";".join(f"{ask.prompt}{ask.about}{ask.options}" for ask in offers)
+        What is offered in general comes up only beside what that person has to choose anyway.
+        """
+        asks = self._table.choices
+        required = {ask.seat for ask in asks if not ask.optional}
+        for ask in asks:
+            is_new = ask.optional and ask.about and ask not in self._passed and len(ask.options) > 1
+            if is_new and ask.seat in self._people and ask.seat not in required:
+                return ask.seat
+        return NOBODY
 
     def _ask(self, seat: int) -> bool:
-        """Show the seat its position, let it choose; False if it quits."""
+        """Show the seat what it has to know, and let it choose; False if it quits."""
         self._come_to_keyboard(seat)
         self._screen.show_news(seat)
-        view = self._table.view(seat)
-        if not any(ask["set"] and ask["set"]["chosen"] for ask in view["choices"]):
-            self._screen.show_position(seat)
-        asks = sorted(view["choices"], key=lambda ask: bool(ask["optional"]))
-        self._screen.show_ask(seat, asks)
+        self._screen.show_changes(seat)
+        question = question_for(self._table.view(seat))
+        self._screen.show_question(question)
         while True:
-            typed = self._console.input("> ").strip()
-            if typed == QUIT:
+            command = understood(self._console.input("> "), question)
+            if command.verb == "quit":
                 return False
-            if self._carried_out(seat, typed, asks):
+            if self._carried_out(seat, command, question):
                 return True
 
-    def _carried_out(self, seat: int, typed: str, asks: Sequence[Mapping[str, Any]]) -> bool:
-        """Carry out what was typed; False if the same seat has to type again."""
-        options = [option["key"] for ask in asks for option in ask["options"]]
-        if typed == UNDO:
-            return self._undone(seat)
-        if typed.startswith(LOOK):
-            self._look(seat, typed.removeprefix(LOOK).strip(), options)
-            return False
-        if typed == SKIP and all(ask["optional"] for ask in asks):
-            self._skipped.append(self._offer_key(seat))
-            return True
-        key = _picked(typed, options)
-        if key is None:
-            self._screen.say("cli.play.not_understood", last=len(options))
-            return False
-        self._apply(seat, key)
-        return True
+    def _carried_out(self, seat: int, command: Command, question: Question) -> bool:
+        """Carry out what was typed; False if the same question still stands."""
+        screen = self._screen
+        match command.verb:
+            case "choose":
+                for key in choices_meant(self._table, seat, command.keys):
+                    self._table.apply(seat, key)
+                return True
+            case "undo":
+                return self._undone(seat)
+            case "pass":
+                self._passed.update(self._table.choices_for(seat))
+                return True
+            case "look":
+                screen.show_things(command.keys)
+            case "find":
+                screen.show_found(command.text)
+            case "journal":
+                screen.show_journal(seat)
+            case "position":
+                screen.show_position(seat)
+                screen.show_question(question)
+            case _:
+                screen.say(f"cli.play.{command.text}", **question.bounds)
+        return False
 
     def _undone(self, seat: int) -> bool:
+        """Take back the last choice; of a set the whole set, for it was chosen at one stroke."""
         try:
             self._table.undo(seat)
-        except TriumvirError:
+            while self._is_within_set(seat):
+                self._table.undo(seat)
+        except NothingToUndo:
             self._screen.say("cli.play.no_undo")
             return False
-        self._skipped.clear()
         return True
 
-    def _look(self, seat: int, typed: str, options: Sequence[str]) -> None:
-        """Show the text of the card named by its option's number, or of all things that can be chosen."""
-        key = _picked(typed, options)
-        for each in [key] if key is not None else options:
-            self._screen.show_card(each)
+    def _is_within_set(self, seat: int) -> bool:
+        return any(ask.picked for ask in self._table.choices_for(seat)) and self._table.may_undo(seat)
 
     def _come_to_keyboard(self, seat: int) -> None:
         """Cover the screen until the next person sits down."""
         if seat == self._at_keyboard:
             return
         self._at_keyboard = seat
-        if self._console.is_terminal:
-            self._console.clear()
-        self._screen.say("cli.play.curtain", name=self._screen.names[seat])
-        self._console.input()
-
-
-def _picked(typed: str, options: Sequence[str]) -> str | None:
-    """The option of a number as it is shown, or of its key."""
-    if typed.isdecimal() and 1 <= int(typed) <= len(options):
-        return options[int(typed) - 1]
-    return typed if typed in options else None
+        self._screen.cover(seat)

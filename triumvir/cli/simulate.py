@@ -11,11 +11,13 @@ from rich.table import Table as Grid
 
 from triumvir.cli.arguments import Bots, Cards, GameName, Games, Jobs, Json, Lang, Options, Seats, Seed
 from triumvir.cli.language import words_for
+from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.cli.output import print_json, watched
+from triumvir.cli.record_file import check_writable
 from triumvir.cli.setting import all_bots, bot_list, chosen_game, chosen_options
 from triumvir.kernel.words import Words
 from triumvir.lab.parallel import ALL_CORES, Setup
-from triumvir.lab.results import check_target, write_rows
+from triumvir.lab.results import WRITERS, write_rows
 from triumvir.lab.simulate import Match, Row, Showing, showings
 from triumvir.lab.simulate import simulate as play_games
 
@@ -38,7 +40,7 @@ def simulate(
     """Play the games with the seeds S, S + 1, … and write one row for each seat of each game."""
     words = words_for(lang)
     if out is not None:
-        check_target(out)
+        _check_target(out)
     chosen = chosen_game(game, cards)
     setup = Setup.of(chosen, chosen_options(chosen, option))
     match = Match(setup, all_bots(chosen, seats, bot_list(bots)), seed)
@@ -47,6 +49,13 @@ def simulate(
     if out is not None:
         write_rows([row for rows in played for row in rows], out)
     _tell(game, played, out, words, json)
+
+
+def _check_target(out: Path) -> None:
+    """Raise Mistake, before anything is played, if no rows could be written to this file."""
+    if out.suffix.lower() not in WRITERS:
+        raise Mistake("no_format", file=out, suffixes=in_a_row(WRITERS))
+    check_writable(out)
 
 
 def _tell(game: str, played: list[list[Row]], out: Path | None, words: Words, json: bool) -> None:

@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol
+from unicodedata import combining, normalize
 
 from triumvir.kernel.game import Game
 from triumvir.kernel.words import words_in
+from triumvir.web.wording import cards_of, marked, package_of
 
 
 class CardLine(Protocol):
     """A line of text on a card."""
 
+    @property
+    def text(self) -> str: ...
+
+
+class CardIcon(Protocol):
+    """A symbol on a card with its number; the name is the same in every language."""
+
+    @property
+    def name(self) -> str: ...
     @property
     def text(self) -> str: ...
 
@@ -35,6 +46,8 @@ class CardWords(Protocol):
     @property
     def value(self) -> str: ...
     @property
+    def icons(self) -> Sequence[CardIcon]: ...
+    @property
     def lines(self) -> Sequence[CardLine]: ...
     @property
     def flavour(self) -> str: ...
@@ -52,13 +65,16 @@ class Sheet(Protocol):
 
 
 class Speech:
-    """Everything the command line says about a game and its positions in one language."""
+    """Everything the command line says about a game and its positions in one language.
+
+    In prompts and journal messages the names of things are marked with their keys, as on the web.
+    """
 
     def __init__(self, game: Game, language: str, seats: Sequence[str] = ()) -> None:
-        self._package = type(game).__module__.rpartition(".")[0]
-        self._cards: Any = game.cards  # type: ignore[attr-defined]  # every game declares it with a type of its own
+        self._package = package_of(game)
+        self._cards = cards_of(game)
         self._words = words_in(language, game.name.replace("-", "_"))
-        self._wording: Any = self._module("wording").Wording(self._cards, self._words, seats)
+        self._wording: Any = self._module("wording").Wording(self._cards, self._words, seats, marked)
         self.language = language
 
     def _module(self, name: str) -> Any:
@@ -81,6 +97,21 @@ class Speech:
             return None
         return found
 
+    def found(self, text: str) -> list[CardWords]:
+        """The cards whose names, in the reader's language or in Latin, have this text in them."""
+        sought = plain(text)
+        return [card for card, _ in self.cards() if sought in plain(f"{card.title} {card.subtitle}")]
+
+    def facts(self, card: CardWords) -> list[str]:
+        """The numbers and marks of a card as short phrases."""
+        found: list[str] = self._module("terminal").facts(card, self._wording)
+        return found
+
+    def text(self, card: CardWords) -> list[str]:
+        """What stands on a card below its title, line by line."""
+        facts = " · ".join(self.facts(card))
+        return [*([facts] if facts else []), *(line.text for line in card.lines)]
+
     def name(self, key: str) -> str:
         """The name of a thing."""
         return str(self._wording.name(key))
@@ -94,9 +125,9 @@ class Speech:
         """What the asked seat reads."""
         return str(self._wording.prompt(ask["prompt"], ask["about"]))
 
-    def button(self, option: Mapping[str, Any], prompt: str) -> str:
+    def button(self, key: str, prompt: str, price: int | None) -> str:
         """The label of an option with its price."""
-        return str(self._wording.button(option["key"], prompt, option["price"]))
+        return str(self._wording.button(key, prompt, price))
 
     def sentence(self, message: Mapping[str, Any]) -> str:
         """A journal message."""
@@ -106,7 +137,7 @@ class Speech:
         """The name of a line of the score."""
         return str(self._wording.score_line(line))
 
-    def option(self, name: str) -> tuple[str, str]:
-        """The name of an option of the game and what it does."""
-        named, meaning = self._wording.option(name)
-        return str(named), str(meaning)
+
+def plain(text: str) -> str:
+    """The text in small letters without accents, as it is typed in a hurry."""
+    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))

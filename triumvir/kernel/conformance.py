@@ -73,24 +73,20 @@ def _any_of(ask: Choose, dice: Dice) -> int:
     return ask.options[dice.below(len(ask.options))]
 
 
+def check_position(table: Table, dice: Dice, report: Report, decisions: int) -> None:
+    """Play so many random decisions from here, every invariant tried at each. Raises AssertionError."""
+    for _ in range(decisions):
+        if table.over:
+            return
+        _decide(table, dice, report, thorough=True)
+
+
 def _play(table: Table, dice: Dice, report: Report, thorough: bool) -> None:
     game = table.game
     limit = game.most_decisions(table.seats)
     while not table.over:
         assert report.decisions < limit, f"the game has not ended after {limit} decisions"
-        assert_asks_are_sound(table)
-        game.conserved(table.state)
-        ask, thing = random_choice(table, dice)
-        if thorough:
-            seen = {seat: _seen(table, seat) for seat in _viewers(table)}
-            assert_save_restores(table, dice, seen)
-            assert_clone_is_independent(table, dice)
-            assert_nothing_leaks(table, dice, seen)
-            assert_other_choices_are_refused(table, dice)
-            assert_every_option_is_accepted(table, dice)
-            _apply_and_undo(table, dice, ask, thing, seen)
-        table.apply(ask.seat, thing)
-        report.decisions += 1
+        _decide(table, dice, report, thorough)
     game.conserved(table.state)
     assert table.result is not None, "a finished game has a result"
     assert_replay_is_same(table)
@@ -98,6 +94,23 @@ def _play(table: Table, dice: Dice, report: Report, thorough: bool) -> None:
         seen = {seat: _seen(table, seat) for seat in _viewers(table)}
         assert_save_restores(table, dice, seen)
         assert_nothing_leaks(table, dice, seen)
+
+
+def _decide(table: Table, dice: Dice, report: Report, thorough: bool) -> None:
+    """One random decision, and before it the invariants."""
+    assert_asks_are_sound(table)
+    table.game.conserved(table.state)
+    ask, thing = random_choice(table, dice)
+    if thorough:
+        seen = {seat: _seen(table, seat) for seat in _viewers(table)}
+        assert_save_restores(table, dice, seen)
+        assert_clone_is_independent(table, dice)
+        assert_nothing_leaks(table, dice, seen)
+        assert_other_choices_are_refused(table, dice)
+        assert_every_option_is_accepted(table, dice)
+        _apply_and_undo(table, dice, ask, thing, seen)
+    table.apply(ask.seat, thing)
+    report.decisions += 1
 
 
 def assert_asks_are_sound(table: Table) -> None:

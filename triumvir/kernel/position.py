@@ -12,6 +12,7 @@ from triumvir.kernel.journal import Message
 from triumvir.kernel.state import State
 
 NO_FORK: Final = -1
+NO_CHOOSER: Final = -1
 
 
 class Kept:
@@ -35,10 +36,12 @@ class Position:
     asks      what is open now; empty when the game is over
     answers   what has been answered of them, UNANSWERED otherwise
     kept      the choices of the running step, automatic ones included
-    covert    how many covert asks have been opened so far in the game
+    covert    how many covert asks have been opened so far in the game, and how many sealed asks of others have been
+              answered by themselves: that a hidden hand had no other answer shows, too
     steps     how many steps have begun so far in the game
     journal_at  how long the journal was when the running step began
-    patient   also ask for covert answers when only one is legal, so that waiting tells nothing
+    patient   also ask for covert answers, and for sealed ones of several seats at once, when only one is legal, so that
+              waiting tells nothing
     """
 
     __slots__ = (
@@ -69,7 +72,7 @@ class Position:
         self.steps = 0
         self._fork_at(NO_FORK, 0, None)
         self._start(journal)
-        self._run(None)
+        self._run(None, NO_CHOOSER)
 
     def _start(self, journal: list[Message] | None) -> None:
         self.state = self.base.copy()
@@ -125,12 +128,12 @@ class Position:
             self._missing -= 1
             if self._missing:
                 return
-        self._run(thing if self._single else self.answers)
+        self._run(thing if self._single else self.answers, seat)
 
     def _keep(self, ask: Choose, thing: int, automatic: bool) -> None:
         self.kept.append(Kept(ask, thing, self._halt, automatic))
 
-    def _run(self, answer: int | list[int] | None) -> None:
+    def _run(self, answer: int | list[int] | None, chooser: int) -> None:
         """Resume the step, and the steps after it, until somebody has to choose or the game is over."""
         while True:
             try:
@@ -149,6 +152,7 @@ class Position:
             if asked.__class__ is Choose:
                 self.covert += asked.covert
                 if self._is_automatic(asked):
+                    self.covert += asked.sealed and asked.seat != chooser
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
                     self._keep(asked, answer, True)
@@ -176,7 +180,8 @@ class Position:
             self.covert += ask.covert
             if ask.optional:
                 continue
-            if not waits and self._is_automatic(ask):
+            waits_for_it = ask.sealed and self.patient  # who is not waited for has shown that its hand left no choice
+            if not waits and not waits_for_it and self._is_automatic(ask):
                 self.answers[place] = ask.options[0]
                 self.state.auto = not ask.covert
                 self._keep(ask, ask.options[0], True)

@@ -125,9 +125,11 @@ class Table:
 
     def _is_forced(self, seat: int, thing: int) -> bool:
         """Whether a patient table asked although only one answer was legal; records leave such answers out."""
-        for ask in self.position.asks_for(seat):
+        position = self.position
+        for ask in position.asks_for(seat):
             if thing in ask.options:
-                return ask.covert and len(ask.options) == 1
+                is_sealed = ask.sealed and len(position.asks) > 1 and not position.asks[-1].optional
+                return len(ask.options) == 1 and position.patient and (ask.covert or is_sealed)
         return False
 
     def may_undo(self, seat: int) -> bool:

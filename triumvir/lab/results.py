@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from triumvir.kernel.errors import BadSetup, listed
 from triumvir.lab.simulate import Row
 
 if TYPE_CHECKING:
@@ -18,14 +17,6 @@ WRITERS: Final[dict[str, Callable[[DataFrame, Path], object]]] = {
     ".csv": lambda frame, path: frame.write_csv(path),
     ".jsonl": lambda frame, path: frame.write_ndjson(path),
 }
-
-
-def check_target(path: Path) -> None:
-    """Raise BadSetup, before anything is played, if no rows could be written to this file."""
-    if path.suffix.lower() not in WRITERS:
-        raise BadSetup(f"{path} says no format; its name must end in {listed(WRITERS)}")
-    if path.is_dir() or not os.access(path.absolute().parent, os.W_OK):
-        raise BadSetup(f"{path} cannot be written; name a file in a folder that exists and may be written")
 
 
 def write_rows(rows: Sequence[Row], path: Path) -> None:

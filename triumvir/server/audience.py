@@ -65,7 +65,8 @@ def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
         view["choices"] = [
             choice for ask, choice in zip(shown, view["choices"], strict=True) if live.standing_answer(ask) is None
         ]
-        view["undo"] = live.undoable(seat)
+        if live.table.over:
+            view["undo"], view["undo_lines"] = 0, []
     return view
 
 

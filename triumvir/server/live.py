@@ -10,11 +10,11 @@ from typing import Final, TypeAlias
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NotAsked
+from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
 from triumvir.server.history import History
 from triumvir.server.refusals import Refusal
-from triumvir.server.sets import choices_meant
 from triumvir.server.storage import CHOOSE, UNDO, Event, Overtaken, Storage, StoredSeat, StoredTable
 
 ABLE: Final = "able"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Callable
 
 import uvicorn
 
@@ -11,6 +12,7 @@ from triumvir.kernel.errors import TriumvirError
 from triumvir.server.app import create_app
 from triumvir.server.database import default_database, opened, upgrade
 
+MOST_PORT = 65535
 GRACE = 5
 """Seconds that open requests have to end when the server stops."""
 
@@ -30,11 +32,20 @@ class TableServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None) -> None:
-    """Serve until interrupted. Raises BadDatabase or BadAddress before anything is served."""
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until interrupted; `ready` is called when the address is taken.
+
+    Raises BadDatabase or BadAddress before anything is served.
+    """
     address = database or default_database()
     asyncio.run(_prepared(address))
     listening = listening_at(host, port)
+    ready()
     config = uvicorn.Config(
         create_app(address), log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False
     )
@@ -51,12 +62,15 @@ async def _prepared(database: str) -> None:
 
 
 def listening_at(host: str, port: int) -> socket.socket:
-    """A socket bound to the address. Raises BadAddress."""
+    """A socket that listens at the address; who connects waits until the server is up. Raises BadAddress."""
+    if not 0 <= port <= MOST_PORT:
+        raise BadAddress(f"the port must be a number from 0 to {MOST_PORT}, not {port}")
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(place)
-    except (OSError, OverflowError) as error:
+        listening.listen()
+    except OSError as error:
         raise BadAddress(f"cannot listen at {host}:{port}: {error}; choose another host or port") from error
     return listening

@@ -113,6 +113,8 @@ class Tables:
                     await live.idle.wait()
             except (Refusal, TriumvirError) as error:
                 log.warning("table %s cannot be resumed: %s", table_id, error)
+            except Exception:  # one table must not keep the others from going on
+                log.exception("table %s cannot be resumed", table_id)
 
     def end_streams(self) -> None:
         """End all open streams, so that the server can stop; browsers come back by themselves."""

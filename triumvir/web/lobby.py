@@ -9,6 +9,7 @@ from typing import Final
 from triumvir.kernel.game import Game, Option, Value
 from triumvir.kernel.words import Words, words_in
 from triumvir.web.page import domain_of
+from triumvir.web.rendering import own_files
 from triumvir.web.wording import Wording, wording_of
 
 MOST_SEATS: Final = 5
@@ -51,6 +52,7 @@ class Offer:
     title: str
     lead: str
     players: str
+    poster: str | None
     least: int
     most: int
     options: Sequence[Rule]
@@ -71,6 +73,7 @@ def offer(game: Game, lang: str, filled: Mapping[str, str]) -> Offer:
         title=words.say(f"game.{game.name}"),
         lead=words.say(f"game.{game.name}.lead"),
         players=words.say("front.players", least=game.least_seats, most=game.most_seats),
+        poster=next(iter(own_files(game, "poster.svg")), None),
         least=game.least_seats,
         most=game.most_seats,
         options=[rule(option, wording, mine) for option in game.options],
@@ -80,7 +83,7 @@ def offer(game: Game, lang: str, filled: Mapping[str, str]) -> Offer:
 def rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> Rule:
     """A house rule as the form asks for it."""
     label, meaning = wording.option(option.name)
-    bounds = number_range(option)
+    bounds = number_range(option, wording)
     usual = as_text(option.default)
     return Rule(
         name=option.name,
@@ -93,13 +96,14 @@ def rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> Rule:
     )
 
 
-def number_range(option: Option) -> tuple[int, int] | None:
-    """The least and the most of an option that takes any whole number between them and enough of those."""
+def number_range(option: Option, wording: Wording) -> tuple[int, int] | None:
+    """The bounds of an option that takes all whole numbers between them, if those are many and none has a word."""
     numbers = [value for value in option.values if type(value) is int]
     if len(numbers) != len(option.values) or len(numbers) < LEAST_RANGE:
         return None
-    has_words = len(numbers) < numbers[-1] - numbers[0] + 1
-    return None if has_words else (numbers[0], numbers[-1])
+    has_gaps = len(numbers) <= numbers[-1] - numbers[0]
+    has_words = any(wording.option_value(option.name, number) != str(number) for number in numbers)
+    return None if has_gaps or has_words else (numbers[0], numbers[-1])
 
 
 def rows(filled: Mapping[str, str], words: Words) -> list[Row]:

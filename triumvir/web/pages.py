@@ -197,10 +197,13 @@ def _waiting(page: TablePage) -> Markup:
 
 
 def _outcome(page: TablePage) -> Markup:
+    """Who has won; nothing while the game goes on."""
     result = page.view["result"]
     if result is None:
-        return Markup.escape(page.words.say("replay.before_end"))
+        return Markup()
     winners = [page.seat_names[seat] for seat in result["winners"]]
+    if not winners:
+        return Markup.escape(page.words.say("result.nobody"))
     return Markup.escape(page.words.count("result.winners", len(winners), winners=", ".join(winners)))
 
 

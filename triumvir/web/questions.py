@@ -55,6 +55,11 @@ class Question:
         chosen: Mapping[str, Any] | None = self.ask["set"]
         return chosen
 
+    @property
+    def is_short(self) -> bool:
+        """Whether the buttons fit in one row: a few words, no numbers."""
+        return not self.numbers and all(not answer.stand_in for answer in self.answers)
+
     @cached_property
     def plain(self) -> str:
         """The sentence as it is heard."""

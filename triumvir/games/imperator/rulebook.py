@@ -12,6 +12,7 @@ from triumvir.games.imperator.options import OPTIONS
 from triumvir.kernel.game import Value
 
 LANGUAGES: Final = ("en", "cs", "es")
+ROUND_LIMIT: Final = "10.2"
 ENDS: Final = {option.name: option.default for option in OPTIONS if option.name in ("provinces_to_end", "round_limit")}
 
 
@@ -30,4 +31,12 @@ def rulebook(cards: CardSet, language: str, options: Mapping[str, Value] | None 
         "deck_cards": sum(cards.deck_copies()),
         "grain_lands": ", ".join(cards.provinces[land].name.in_language(chosen) for land in cards.grain_provinces()),
     }
+    if not numbers["round_limit"]:
+        text = _without(text, ROUND_LIMIT)
     return text.format_map(numbers)
+
+
+def _without(text: str, section: str) -> str:
+    """The rules without a section that is the last one of its chapter."""
+    before, _, rest = text.partition(f"### {section} ")
+    return before + rest[rest.index("\n## ") + 1 :]

@@ -128,27 +128,33 @@ def _add_general(rules: Rules, count: Count, rows: list[list[int]]) -> None:
 
 
 def _add_senate(rules: Rules, count: Count, rows: list[list[int]]) -> None:
-    """Most and second most votes; more votes than all others together win all (Q53)."""
-    votes = count.votes
-    voters = [seat for seat in count.compared if votes[seat] > 0]
+    for seat, prize in enumerate(senate_prizes(rules, count.votes, count.compared)):
+        rows[seat][SENATE] = prize
+
+
+def senate_prizes(rules: Rules, votes: list[int], seats: list[int]) -> list[int]:
+    """Most and second most votes among these seats; more votes than all others together win all (Q53)."""
+    prizes = [0] * len(votes)
+    voters = [seat for seat in seats if votes[seat] > 0]
     first = _leaders(votes, voters)
     if not first:
-        return
+        return prizes
     if 2 * votes[first[0]] > sum([votes[seat] for seat in voters]):
-        rows[first[0]][SENATE] = rules.senate_domination
-        return
-    _award_rank(rules, first, rules.senate_first, rows)
+        prizes[first[0]] = rules.senate_domination
+        return prizes
+    _award_rank(rules, first, rules.senate_first, prizes)
     if len(first) == 1:
         rest = [seat for seat in voters if seat != first[0]]
-        _award_rank(rules, _leaders(votes, rest), rules.senate_second, rows)
+        _award_rank(rules, _leaders(votes, rest), rules.senate_second, prizes)
+    return prizes
 
 
-def _award_rank(rules: Rules, seats: list[int], prize: int, rows: list[list[int]]) -> None:
+def _award_rank(rules: Rules, seats: list[int], prize: int, prizes: list[int]) -> None:
     """A rank in the Senate; tied seats get what the house rule senate_tie says."""
     if len(seats) > 1 and rules.senate_tie != TIE_FULL:
         prize = rules.senate_second if rules.senate_tie == TIE_LOWER_PRIZE else 0
     for seat in seats:
-        rows[seat][SENATE] = prize
+        prizes[seat] = prize
 
 
 def _leaders(numbers: list[int], seats: list[int]) -> list[int]:

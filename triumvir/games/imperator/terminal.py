@@ -6,13 +6,26 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from triumvir.games.imperator.card_types import CardSet
-from triumvir.games.imperator.wording import Wording
+from triumvir.games.imperator.wording import CardText, Wording
 from triumvir.kernel.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
 
 ARMY_MARK: Final = "⚑"
 GONE: Final = "–"
+SEVERAL: Final = 2
+"""The number whose plural form stands above a column."""
+
+FACTS: Final[Mapping[str, str]] = {
+    "vp": "vp",
+    "tax": "tax",
+    "grain": "grain",
+    "votes": "vote",
+    "cv": "cv",
+    "combat_points": "combat_points",
+    "reaction": "reaction",
+}
+"""The terms that name the icons of a card; other icons are explained by its text."""
 
 
 class Sheet(NamedTuple):
@@ -30,9 +43,17 @@ def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[S
     found = [writer.players(state), writer.lands(state)]
     if state["combat"] is not None:
         found += writer.combat(state["combat"])
+    offers = [*state["offers"], *([state["draft"]] if state["draft"] else [])]
+    found += [writer.offer(offer) for offer in offers]
     if view["seat"] is not None and state["players"][view["seat"]]["cards"]:
         found.append(writer.hand(state["players"][view["seat"]]))
     return found
+
+
+def facts(card: CardText, wording: Wording) -> list[str]:
+    """The numbers and marks of a card as short phrases."""
+    named = [icon for icon in card.icons if icon.name in FACTS]
+    return [f"{wording.term(FACTS[icon.name], int(icon.text or 1))} {icon.text}".strip() for icon in named]
 
 
 class Writer:
@@ -57,19 +78,10 @@ class Writer:
     # ---- players
 
     def players(self, state: View) -> Sheet:
-        """One row for each player."""
+        """One row of numbers for each player."""
         term = self._wording.term
-        head = (
-            "",
-            term("talent", 5),
-            term("hand"),
-            term("province", 5),
-            term("senator", 5),
-            term("vote", 5),
-            term("standard", 5),
-            term("army", 5),
-            self._wording.score_line("total"),
-        )
+        counted = [term(name, SEVERAL) for name in ("province", "senator", "vote")]
+        head = ("", term("talent", SEVERAL), term("hand"), *counted, term("inactive"), self._wording.score_line("total"))
         return Sheet(self.headline(state), head, [self._player(player) for player in state["players"]])
 
     def _player(self, player: View) -> tuple[str, ...]:
@@ -82,24 +94,11 @@ class Writer:
             f"{talents} (+{player['income']})",
             str(player["hand"]),
             str(len(player["provinces"])),
-            ", ".join(self._wording.name(senator) for senator in player["senators"]) or GONE,
+            str(len(player["senators"])),
             str(player["votes"]),
-            self._standards(player),
-            "\n".join(self._army(army) for army in player["armies"]) or GONE,
+            str(len(player["standards"]["inactive"])),
             str(player["score"]["total"]),
         )
-
-    def _standards(self, player: View) -> str:
-        """Standards that are ready, lost and captured."""
-        term, standards = self._wording.term, player["standards"]
-        parts = [f"{len(standards['inactive'])} {term('inactive')}"]
-        if standards["lost"]:
-            holders = ", ".join(self._wording.seat(lost["holder"]) for lost in standards["lost"])
-            parts.append(f"{term('lost_standard', len(standards['lost']))}: {holders}")
-        if standards["trophies"]:
-            names = ", ".join(self._wording.name(trophy) for trophy in standards["trophies"])
-            parts.append(f"{term('trophy', len(standards['trophies']))}: {names}")
-        return "\n".join(parts)
 
     def _army(self, army: View) -> str:
         legions = ", ".join(self._unit(legion) for legion in army["legions"])
@@ -113,15 +112,36 @@ class Writer:
     # ---- map
 
     def lands(self, state: View) -> Sheet:
-        """The provinces of each player, and those of nobody."""
+        """The provinces, armies and senators of each player, and the provinces of nobody."""
         term = self._wording.term
         rows: list[tuple[str, ...]] = []
         for player in state["players"]:
             owner = player["seat"]
-            rows.append((self._wording.seat(owner), self._places(state, owner)))
+            rows.append((self._wording.seat(owner), "\n".join([self._places(state, owner), *self._followers(player)])))
         rows.append((term("neutral"), self._places(state, None)))
-        title = f"{term('province', 5)} ({term('vp')}/{term('tax')})"
+        title = f"{term('province', SEVERAL)} ({term('vp')}/{term('tax')})"
         return Sheet(title, ("", ""), rows)
+
+    def _followers(self, player: View) -> list[str]:
+        """The armies, reserve, senators and standards of a player, each kind on a line."""
+        lines = [self._army(army) for army in player["armies"]]
+        if player["reserve"]:
+            lines.append(f"{self._wording.term('reserve')}: {', '.join(map(self._unit, player['reserve']))}")
+        if player["senators"]:
+            names = ", ".join(map(self._wording.name, player["senators"]))
+            lines.append(f"{self._wording.term('senator', len(player['senators']))}: {names}")
+        return [*lines, *self._standards(player["standards"])]
+
+    def _standards(self, standards: View) -> list[str]:
+        """The standards that a player has lost, with their holders, and those captured."""
+        term, lost, trophies = self._wording.term, standards["lost"], standards["trophies"]
+        lines: list[str] = []
+        if lost:
+            names = ", ".join(f"{self._wording.name(e['standard'])} → {self._wording.seat(e['holder'])}" for e in lost)
+            lines.append(f"{term('lost_standard', len(lost))}: {names}")
+        if trophies:
+            lines.append(f"{term('trophy', len(trophies))}: {', '.join(map(self._wording.name, trophies))}")
+        return lines
 
     def _places(self, state: View, owner: int | None) -> str:
         return ", ".join(self._place(row) for row in state["map"] if row["controller"] == owner) or GONE
@@ -178,6 +198,20 @@ class Writer:
         role = self._words.say("label.defender" if row["winner"] else "label.attacker")
         return f"{role} +{row['points']}"
 
+    # ---- exchange
+
+    def offer(self, offer: View) -> Sheet:
+        """What both sides of an exchange would give."""
+        givers = ((offer["from"], "give"), (offer["to"], "ask"))
+        return Sheet(self._wording.term("exchange"), ("", ""), [self._given(offer, *giver) for giver in givers])
+
+    def _given(self, offer: View, seat: int | None, part: str) -> tuple[str, str]:
+        names = [self._wording.name(standard) for standard in offer[part]]
+        talents = offer["talents"][part]
+        if talents:
+            names.append(self._words.count("n_talents", talents))
+        return (GONE if seat is None else self._wording.seat(seat), ", ".join(names) or GONE)
+
     # ---- hand
 
     def hand(self, player: View) -> Sheet:
@@ -188,6 +222,5 @@ class Writer:
 
     def _card(self, key: str) -> tuple[str, ...]:
         card = self._wording.card(key)
-        icons = " ".join(f"{icon.help}: {icon.text}" if icon.text else icon.help for icon in card.icons[:2])
-        lines = " ".join(line.text for line in card.lines)
-        return (card.title, card.cost, card.type, f"{icons} {lines}".strip() if card.group != "agent" else lines)
+        text = " · ".join([*facts(card, self._wording), *(line.text for line in card.lines)])
+        return (card.title, card.cost, card.type, text)

@@ -1,1 +1,1 @@
-"""What bots think of a position of IMPERATOR, in victory points; `appraisal.py` asks these modules, the rules never do."""
+"""What bots think of a position of IMPERATOR, in victory points; `appraisal.py` asks, the rules never do."""

@@ -107,9 +107,10 @@ def move_worth(outlook: Outlook, army: int) -> float:
 def legions_to_raise(outlook: Outlook, province: int) -> list[int]:
     """The legions that should follow a standard raised in a province: the reserve, and what other armies can spare."""
     state, seat = outlook.state, outlook.seat
-    chosen = [legion for legion in assignable_legions(state, seat, province) if state.legion_at[legion] == RESERVE + seat]
+    free = assignable_legions(state, seat, province)
+    chosen = [legion for legion in free if state.legion_at[legion] == RESERVE + seat]
     for army in state.armies_of(seat):
-        legions = [legion for legion in assignable_legions(state, seat, province) if state.legion_at[legion] == army]
+        legions = [legion for legion in free if state.legion_at[legion] == army]
         spare = max(len(legions) - ENOUGH, 0 if chosen else len(legions) // 2)
         chosen += sorted(legions, key=lambda legion: legion_worth(outlook, legion))[:spare]
     return sorted(chosen)

@@ -20,7 +20,7 @@ LEGION_AT_RISK: Final = 0.7
 """What a lost combat costs in legions."""
 CAUTION: Final = 0.6
 """How much better than doing nothing an attack must look; it leaves the province the army came from."""
-RAID: Final = 0.22
+RAID: Final = 1.0
 """How likely a rival is to make an attack that pays, in one round."""
 PURSE: Final = 5
 """More talents than this do not make a defence much better."""
@@ -40,7 +40,7 @@ class Plan:
 
 
 class Campaign:
-    """All attacks that a seat could pay now, and what its rivals threaten; each part is worked out when first needed."""
+    """All attacks that a seat could pay now, and what its rivals threaten; each part is worked out when needed."""
 
     __slots__ = ("_defeats", "_defences", "_plans", "_prizes", "_raiders", "_threats", "outlook", "state")
 

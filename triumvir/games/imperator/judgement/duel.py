@@ -15,8 +15,10 @@ SCALE: Final = 4.5
 """How far apart two scores must be for the better one to win a later round fairly surely."""
 ROUND_SPREAD: Final = 1.35
 """How much a later round may shift the combat points, one way or the other."""
-BID_SPREAD: Final = 1.7
+BID_SPREAD: Final = 2.3
 HALF: Final = 0.5
+SHARPNESS: Final = 14.0
+"""How surely the other side takes the better of its answers."""
 
 
 class Force:
@@ -35,7 +37,18 @@ class Force:
 class Duel:
     """A combat seen by the side that has to decide; the hidden bid of the other is not looked at."""
 
-    __slots__ = ("combat", "lead", "other_side", "others", "others_points", "own", "own_points", "rounds", "rules", "side")
+    __slots__ = (
+        "combat",
+        "lead",
+        "other_side",
+        "others",
+        "others_points",
+        "own",
+        "own_points",
+        "rounds",
+        "rules",
+        "side",
+    )
 
     def __init__(self, rules: Rules, combat: Combat, seat: int) -> None:
         self.rules: Rules = rules
@@ -174,18 +187,18 @@ def _likely_answers(duel: Duel, unit: int) -> list[tuple[int, int, float, Force]
                 for place, weight in enumerate(hidden)
                 if weight > 0.08
             )
-            found.append((other, other_bid, exp(-9.0 * won), rest))
+            found.append((other, other_bid, exp(-SHARPNESS * won), rest))
     if len(duel.others) <= duel.rounds:
         rest = Force(rules, duel.others, duel.others_points)
         lead = duel.lead + rules.unit_vp[unit] + rules.no_unit_bonus_vp
-        found.append((NO_UNIT, 0, exp(-9.0 * duel.chance(lead, own, rest)), rest))
+        found.append((NO_UNIT, 0, exp(-SHARPNESS * duel.chance(lead, own, rest)), rest))
     total = sum(weight for _, _, weight, _ in found)
     return [(other, bid, weight / total, rest) for other, bid, weight, rest in found]
 
 
 def _sample_bids(limit: int) -> list[int]:
     """A few bids over the whole range."""
-    return sorted({1, min(2, limit), (limit + 3) // 3, (limit + 1) // 2, max(1, limit - 2)} & set(range(1, limit + 1)))
+    return sorted({1, min(2, limit), (limit + 3) // 3, (limit + 1) // 2, max(1, limit - 2), limit})
 
 
 # ---- weights
@@ -229,9 +242,7 @@ def alone_chances(duel: Duel, unit: int) -> list[float]:
     rules = duel.rules
     lead = duel.lead + rules.unit_vp[unit] + rules.no_unit_bonus_vp
     own, rest = duel.without(unit), Force(rules, duel.others, duel.others_points)
-    return [
-        duel.chance(lead, Force(rules, own, duel.own_points - bid), rest) for bid in range(1, duel.bid_limit() + 1)
-    ]
+    return [duel.chance(lead, Force(rules, own, duel.own_points - bid), rest) for bid in range(1, duel.bid_limit() + 1)]
 
 
 def _passing(duel: Duel, other: int) -> float:

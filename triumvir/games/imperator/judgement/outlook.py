@@ -9,7 +9,7 @@ from triumvir.games.imperator.state import ImperatorState
 
 PACE: Final = 0.68
 """Provinces that the leading seat gains in a round; play tests need about ten rounds for seven (rules 13.3)."""
-TALENT: Final = 0.85
+TALENT: Final = 1.4
 """Victory points that a talent buys while there is time and not too much money."""
 WEALTH: Final = 22.0
 """With so many talents at hand another one is worth half."""

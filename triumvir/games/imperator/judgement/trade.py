@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.judgement.judge import RATHER, Judge
 from triumvir.games.imperator.judgement.outlook import STANDARD_RANK, Outlook
 from triumvir.games.imperator.judgement.worth import honour
 from triumvir.games.imperator.offer import Offer
+from triumvir.games.imperator.vocabulary import ACCEPT, OFFER
+from triumvir.kernel.choose import Choose
 
 LEAST_GAIN: Final = 0.3
 NO_DEAL: Final = (-1, -1, -1)
@@ -57,3 +60,44 @@ def offer_gain(outlook: Outlook, offer: Offer) -> float:
     """What it is worth to the seat to accept an offer made to it."""
     talents = offer.give_talents - offer.ask_talents
     return deal_gain(outlook, offer.seat, offer.ask, offer.give) + outlook.talent * talents
+
+
+# ---- judges
+
+
+def _open_exchange(outlook: Outlook, ask: Choose) -> list[float]:
+    """Only in the own turn, once, and only if there is something that helps both."""
+    state, seat = outlook.state, outlook.seat
+    is_time = state.turn == seat and not state.offers_made[seat] and not state.drafts_begun[seat]
+    return [RATHER if is_time and best_deal(outlook) != NO_DEAL else -RATHER] * len(ask.options)
+
+
+def _draft(outlook: Outlook, ask: Choose) -> list[float]:
+    """Follow the best deal; if there is none any more, drop the draft."""
+    rules = outlook.rules
+    rival, give, get = best_deal(outlook)
+    wanted = {"exchange.rival": rules.first_seat + rival, "exchange.give": rules.first_standard + give}
+    thing = wanted.get(ask.prompt, rules.first_standard + get)
+    if OFFER in ask.options:
+        thing = OFFER
+    elif ask.prompt in ("exchange.give_talents", "exchange.ask_talents"):
+        thing = rules.first_number
+    return [RATHER if option == thing else 0.01 if option == ask.options[0] else -RATHER for option in ask.options]
+
+
+def _answer_offer(outlook: Outlook, ask: Choose) -> list[float]:
+    offer = outlook.state.offer
+    assert offer is not None
+    gain = offer_gain(outlook, offer)
+    return [gain if thing == ACCEPT else 0.01 for thing in ask.options]
+
+
+TRADE: Final[dict[str, Judge]] = {
+    "exchange.open": _open_exchange,
+    "exchange.rival": _draft,
+    "exchange.give": _draft,
+    "exchange.ask": _draft,
+    "exchange.give_talents": _draft,
+    "exchange.ask_talents": _draft,
+    "exchange.answer": _answer_offer,
+}

@@ -194,8 +194,8 @@ def form_attacker(state: ImperatorState) -> Flow:
     assert combat is not None
     combat.enter(FORMING)
     if state.rules.formation_order == FORM_TOGETHER:
-        mine = yield from _choose_formation(state, combat, ATTACKER, sealed=True)
-        theirs = yield from _choose_formation(state, combat, DEFENDER, sealed=True)
+        mine = yield from _choose_formation(state, combat, ATTACKER, hidden=True)
+        theirs = yield from _choose_formation(state, combat, DEFENDER, hidden=True)
         state.reveal()
         _lay_out(state, combat, ATTACKER, mine)
         _lay_out(state, combat, DEFENDER, theirs)
@@ -220,12 +220,12 @@ def available_units(state: ImperatorState, combat: Combat, side: int) -> list[in
     return legions + combat.recruited[side]
 
 
-def _choose_formation(state: ImperatorState, combat: Combat, side: int, sealed: bool = False) -> ChosenSet:
+def _choose_formation(state: ImperatorState, combat: Combat, side: int, hidden: bool = False) -> ChosenSet:
     first, size = state.rules.first_unit, state.rules.formation_size
     things = [first + unit for unit in available_units(state, combat, side)]
     if len(things) <= size:
         return sorted(things)
-    return (yield from choose_set(combat.seat_of(side), "formation.unit", things, size, size, (size,), sealed))
+    return (yield from choose_set(combat.seat_of(side), "formation.unit", things, size, size, (size,), hidden=hidden))
 
 
 def _lay_out(state: ImperatorState, combat: Combat, side: int, things: list[int]) -> None:

@@ -11,7 +11,7 @@ from triumvir.kernel.choose import Flow
 
 def is_last_round(state: ImperatorState) -> bool:
     """Whether the game is scored when this round is over."""
-    return state.ending or state.round == state.rules.round_limit
+    return state.ending or 0 < state.rules.round_limit == state.round
 
 
 def end_turn(state: ImperatorState) -> Flow:
