@@ -51,7 +51,7 @@ def test_the_bots_are_found_by_name() -> None:
 
 
 def test_a_misspelt_bot_is_answered_with_the_right_names() -> None:
-    with pytest.raises(BadSetup, match="did you mean greedy.*random, greedy"):
+    with pytest.raises(BadSetup, match=r"did you mean greedy.*random, greedy"):
         bot_named("gredy")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.imperator.scene import Scene
 from tests.imperator.story import Story
 from triumvir.kernel.dice import Dice
@@ -52,10 +54,12 @@ def test_the_asks_of_the_others_do_not_show_who_can_react() -> None:
     assert scene.table.view(0)["awaiting"] == {"seats": [], "reactions": True, "prompt": "reaction.card"}
 
 
-def test_a_pass_that_shows_what_another_cannot_play_is_not_taken_back() -> None:
-    story = Story(seats=2).controls("A", "syria").controls("B", "cilicia", "asia").talents(A=6, B=2)
+@pytest.mark.parametrize(("talents", "asked"), [(6, "action.choose"), (9, "strategy.play")])
+def test_a_pass_that_shows_whether_another_can_go_on_is_not_taken_back(talents: int, asked: str) -> None:
+    story = Story(seats=2).controls("A", "syria").controls("B", "cilicia", "asia").talents(A=talents, B=2)
     story.hand("A", "legatus", "valens").hand("B", "tribunus_plebis")
     story.army("A", "syria", "leg_vi_ferrata").senators("A", "vettius_bolanus")
-    scene = story.strategy("A").play("A", "card:legatus").passes("B")
-    assert scene.asked("A") == "action.choose", "A cannot pay for another card"
+    scene = story.strategy("A").play("A", "card:legatus")
+    scene.take_if("A", "agent.rival_province", "province:cilicia").passes("B")
+    assert scene.asked("A") == asked
     assert not scene.table.may_undo(1)

@@ -112,24 +112,30 @@ def test_undo_stops_at_a_draw() -> None:
     assert not table.may_undo(0)
 
 
-def alone_with_a_secret(state: ToyState) -> Flow:
-    """Seat 1 has a single answer, and that it has no other depends on what only it knows."""
-    yield Choose(0, "turn", [DONE, PASS])
-    yield Choose(1, "hand", [DONE], sealed=True)
-    yield Choose(0, "turn", [DONE, PASS])
-
-
 class Shy(Toy):
-    """A game in which a hidden hand answers by itself."""
+    """A game in which whether seat 1 has a choice depends on what only it knows."""
 
-    steps: ClassVar = (alone_with_a_secret,)
+    steps: ClassVar = (lambda state: alone_with_a_secret(state, [DONE]),)
 
 
-def test_undo_stops_where_a_hidden_hand_of_another_has_answered_by_itself() -> None:
-    table = Table(Shy(), 2, 1, Shy().checked_options(None))
+class Bold(Toy):
+    """The same game with another hidden hand."""
+
+    steps: ClassVar = (lambda state: alone_with_a_secret(state, [DONE, PASS]),)
+
+
+def alone_with_a_secret(state: ToyState, options: list[int]) -> Flow:
+    yield Choose(0, "turn", [DONE, PASS])
+    yield Choose(1, "hand", options, sealed=True)
+    yield Choose(0, "turn", [DONE, PASS])
+
+
+@pytest.mark.parametrize(("game", "asked"), [(Shy(), 0), (Bold(), 1)])
+def test_undo_stops_where_another_seat_is_asked_for_a_sealed_answer(game: Toy, asked: int) -> None:
+    table = Table(game, 2, 1, game.checked_options(None))
     table.apply(0, "done")
-    assert [ask.seat for ask in table.choices] == [0]
-    assert not table.may_undo(0), "that seat 1 was not asked has shown something"
+    assert [ask.seat for ask in table.choices] == [asked]
+    assert not table.may_undo(0), "whether seat 1 has a choice has shown something"
 
 
 def test_several_choices_are_taken_back_at_once() -> None:

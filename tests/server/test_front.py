@@ -11,6 +11,13 @@ async def test_the_front_page_offers_the_installed_games(guest):
     assert "toy" in answer.text
 
 
+async def test_head_is_answered_like_get_without_a_body(guest):
+    answer = await guest.client.head("/")
+    assert answer.status_code == 200
+    assert answer.content == b""
+    assert answer.headers["content-type"].startswith("text/html")
+
+
 async def test_a_new_table_leads_to_the_page_of_its_host(guest):
     place = await guest.table("me", "bot:random")
     assert len(place.token) == 32

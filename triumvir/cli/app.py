@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Any
 
 import typer
@@ -34,6 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status: 0, 1 when a check found failures, 2 after a mistake."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = words_for(wanted_language(given))
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without a letter shows a question mark
     try:
         return _run(given, words)
     except BrokenPipeError:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from io import StringIO
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -13,17 +13,19 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.cli.arguments import Cards, GameName, Json, Lang, one_of
-from triumvir.cli.card_pages import html_pages
 from triumvir.cli.language import words_for
-from triumvir.cli.mistakes import Mistake
-from triumvir.cli.output import print_json
+from triumvir.cli.mistakes import Mistake, reason
+from triumvir.cli.output import as_json
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import CardWords, Speech
+from triumvir.kernel.game import Game
 from triumvir.kernel.words import Words
 
-FORMATS = ("text", "json", "html", "pdf")
+FORMATS: Final = ("text", "json", "html", "pdf")
+COLUMNS: Final = (("name", 3), ("type", 2), ("copies", None), ("cost", None), ("text", 6))
+"""The columns of the table for people, with their shares of the width."""
 
-Copies: TypeAlias = "Sequence[tuple[CardWords, int]]"
+FILE_WIDTH: Final = 160
 
 Format = Annotated[
     str, typer.Option("--format", metavar="|".join(FORMATS), parser=one_of("--format", FORMATS), help="cli.help.format")
@@ -41,24 +43,21 @@ def cards(
 ) -> None:
     """Show all cards with the words they have in play."""
     words = words_for(lang)
-    speech = Speech(chosen_game(game, cards), words.language)
-    found = speech.cards()
+    chosen = chosen_game(game, cards)
+    speech = Speech(chosen, words.language)
     match "json" if json else format:
         case "json":
-            print_json([card_row(card, copies) for card, copies in found])
+            _write(as_json([card_row(card, copies) for card, copies in speech.cards()]).encode(), out)
         case "html":
-            _write(html_pages(found, speech, game).encode(), out)
+            _write(_html(chosen, words.language), out)
         case "pdf":
-            # Only this format needs the library, whose loading takes longer than all the rest.
-            from triumvir.cli.card_pdf import pdf_pages
-
-            _write(pdf_pages(found, speech, game), out)
+            _write(_pdf(speech, game), out)
         case _:
-            _print_table(found, speech, words)
+            _print(_grid(speech, words), out)
 
 
 def card_row(card: CardWords, copies: int) -> dict[str, Any]:
-    """One card for programs; id and type are the same in every language."""
+    """One card for programs; id, key, type and the names of icons are the same in every language."""
     return {
         "id": card.key.partition(":")[2],
         "key": card.key,
@@ -75,15 +74,40 @@ def card_row(card: CardWords, copies: int) -> dict[str, Any]:
     }
 
 
-def _print_table(found: Copies, speech: Speech, words: Words) -> None:
+def _grid(speech: Speech, words: Words) -> Grid:
     grid = Grid(show_lines=True, expand=True)
-    for column, ratio in (("name", 3), ("type", 2), ("copies", None), ("cost", None), ("text", 6)):
+    for column, ratio in COLUMNS:
         grid.add_column(words.say(f"cli.cards.{column}"), ratio=ratio, overflow="fold")
-    for card, copies in found:
-        text = "\n".join(speech.text(card))
+    for card, copies in speech.cards():
         name = f"{card.title}\n{card.subtitle}" if card.subtitle else card.title
-        grid.add_row(*(Text(cell) for cell in (name, card.type, str(copies), card.cost, text)))
-    Console().print(grid)
+        cells = (name, card.type, str(copies), card.cost, "\n".join(speech.text(card)))
+        grid.add_row(*map(Text, cells))
+    return grid
+
+
+# Templates and typefaces are loaded only when they are needed: the other commands start faster without them.
+
+
+def _html(game: Game, language: str) -> bytes:
+    from triumvir.web.printing import print_page
+
+    return print_page(language, game).encode()
+
+
+def _pdf(speech: Speech, title: str) -> bytes:
+    from triumvir.cli.card_sheets import card_sheets
+
+    return card_sheets(speech.cards(), speech, title)
+
+
+def _print(grid: Grid, out: Path | None) -> None:
+    """Print the table to the terminal, or into a file, where it has a width of its own."""
+    if out is None:
+        Console().print(grid)
+        return
+    text = StringIO()
+    Console(file=text, width=FILE_WIDTH).print(grid)
+    _write(text.getvalue().encode(), out)
 
 
 def _write(content: bytes, out: Path | None) -> None:
@@ -91,9 +115,10 @@ def _write(content: bytes, out: Path | None) -> None:
     if out is None:
         if sys.stdout.isatty() and content.startswith(b"%PDF"):
             raise Mistake("pdf_to_terminal")
+        sys.stdout.flush()
         sys.stdout.buffer.write(content)
         return
     try:
         out.write_bytes(content)
     except OSError as error:
-        raise Mistake("cannot_write", file=out, reason=error.strerror) from error
+        raise Mistake("cannot_write", file=out, reason=reason(error)) from error

@@ -12,9 +12,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 Each = TypeVar("Each")
 
 
+def as_json(value: Any) -> str:
+    """A value for programs, on lines that people can read too."""
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
 def print_json(value: Any) -> None:
     """Write a value for programs."""
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    print(as_json(value), end="")
 
 
 def watched(things: Iterable[Each], total: int, title: str) -> Iterator[Each]:

@@ -80,8 +80,16 @@ def _part(ask: Mapping[str, Any]) -> Part:
     if bounds is None:
         return Part(ask, [Answer(key, price, ask["prompt"]) for key, price in prices.items()])
     picked: Sequence[str] = bounds["chosen"]
-    rest: list[str] = bounds["all"][len(picked) and bounds["all"].index(picked[-1]) + 1 :]
+    rest = _later(bounds["all"], picked)
     if DONE in prices:
-        rest = [*rest, DONE]
+        rest.append(DONE)
     least, most = (max(0, bounds[name] - len(picked)) for name in ("least", "most"))
     return Part(ask, [Answer(key, prices.get(key), ask["prompt"]) for key in rest], least, most)
+
+
+def _later(whole: Sequence[str], picked: Sequence[str]) -> list[str]:
+    """What of a set comes after the things already picked; it may hold equal things."""
+    start = 0
+    for key in picked:
+        start = whole.index(key, start) + 1
+    return list(whole[start:])

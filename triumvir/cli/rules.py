@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from rich.console import Console
 from rich.markdown import Markdown
 
@@ -17,6 +19,7 @@ def rules(game: GameName, cards: Cards = None, lang: Lang = None) -> None:
     text = Speech(chosen_game(game, cards), words.language).rulebook()
     console = Console()
     if console.is_terminal:
+        os.environ.setdefault("LESS", "-R")  # so that the pager shows colours instead of their codes
         with console.pager(styles=True):
             console.print(Markdown(text))
     else:

@@ -36,8 +36,8 @@ class Position:
     asks      what is open now; empty when the game is over
     answers   what has been answered of them, UNANSWERED otherwise
     kept      the choices of the running step, automatic ones included
-    covert    how many covert asks have been opened so far in the game, and how many sealed asks of others have been
-              answered by themselves: that a hidden hand had no other answer shows, too
+    covert    how many asks have been opened so far in the game whose opening may show something: covert ones, and
+              sealed ones of another seat than the one that chose, which is asked only if its hidden hand has a choice
     steps     how many steps have begun so far in the game
     journal_at  how long the journal was when the running step began
     patient   also ask for covert answers, and for sealed ones of several seats at once, when only one is legal, so that
@@ -150,9 +150,8 @@ class Position:
                 continue
             self._halt += 1
             if asked.__class__ is Choose:
-                self.covert += asked.covert
+                self.covert += asked.covert or (asked.sealed and asked.seat != chooser)
                 if self._is_automatic(asked):
-                    self.covert += asked.sealed and asked.seat != chooser
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
                     self._keep(asked, answer, True)

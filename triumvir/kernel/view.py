@@ -32,7 +32,7 @@ def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
 
 
 def undo_lines(table: Table, seat: int) -> list[int]:
-    """For each choice that the seat may take back: the number of the first message after it, as the seat counts them."""
+    """For each choice that the seat may take back: the number of the first message after it, as that seat counts."""
     return [sum(message.is_for(seat) for message in table.journal[:length]) for length in table.undo_marks(seat)]
 
 

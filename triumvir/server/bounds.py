@@ -22,7 +22,7 @@ HEADERS: Final = {
 
 
 class Bounds:
-    """Refuses a body that is too long while it comes in, and puts the headers on every answer."""
+    """Refuses a body that is too long while it comes in, answers HEAD like GET, puts the headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -32,6 +32,9 @@ class Bounds:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        wants_head = scope["method"] == "HEAD"
+        if wants_head:
+            scope = {**scope, "method": "GET"}
         received = 0
 
         async def receive_bounded() -> Message:
@@ -49,6 +52,8 @@ class Bounds:
                 headers.setdefault("Cache-Control", "no-cache")
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+            if wants_head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         await self._app(scope, receive_bounded, send_with_headers)

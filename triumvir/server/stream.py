@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -21,9 +23,9 @@ UNKNOWN: Final = -1
 STILL_HERE: Final = ": still here\n\n"
 
 
-def check_room(live: LiveTable) -> None:
-    """Raise Refusal if too many streams of this table are open."""
-    if len(live.watchers) >= MOST_WATCHERS:
+def check_room(live: LiveTable, visitor: Visitor) -> None:
+    """Raise Refusal if too many streams with the same seats are open: spectators cannot shut the players out."""
+    if sum(watcher.seats == visitor.seats for watcher in live.watchers) >= MOST_WATCHERS:
         raise Refusal(503, "full")
 
 
@@ -34,28 +36,33 @@ async def news(
 
     known is the version of the page that the viewer has just been given; None has the whole page sent anew.
     """
-    async with house.tables.at(table_id) as live:
-        watcher = Watcher(visitor.seats)
-        live.watch(watcher)
-        sent = live.take_served((visitor.token, seat, visitor.lang), known) or Served(UNKNOWN, {}, None)
-        try:
-            yield OPENING
-            while not live.is_lost:
-                watcher.news.clear()
-                page = page_for(live, visitor, seat)
-                served = served_of(house.pages, page)
-                if served != sent:
-                    yield position_event(house.pages, page, served, sent)
-                sent = served
-                while not await _has_news(watcher):
-                    yield STILL_HERE
-        finally:
-            live.unwatch(watcher)
+    # When the server is stopping, the answer has begun already: it ends, and the browser comes back by itself.
+    with suppress(Refusal):
+        async with house.tables.at(table_id) as live:
+            watcher = Watcher(visitor.seats)
+            live.watch(watcher)
+            sent = live.take_served((visitor.token, seat, visitor.lang), known) or Served(UNKNOWN, {}, None)
+            try:
+                yield OPENING
+                beat = monotonic() + HEARTBEAT
+                while not live.is_lost:
+                    watcher.news.clear()
+                    page = page_for(live, visitor, seat)
+                    served = served_of(house.pages, page)
+                    if served != sent:
+                        yield position_event(house.pages, page, served, sent)
+                    sent = served
+                    while not await _has_news(watcher, beat):
+                        yield STILL_HERE
+                        beat += HEARTBEAT
+            finally:
+                live.unwatch(watcher)
 
 
-async def _has_news(watcher: Watcher) -> bool:
+async def _has_news(watcher: Watcher, beat: float) -> bool:
+    """Whether there are news before the next beat; the beat is regular, so that it tells nothing of hidden ones."""
     try:
-        await asyncio.wait_for(watcher.news.wait(), HEARTBEAT)
+        await asyncio.wait_for(watcher.news.wait(), max(0.0, beat - monotonic()))
     except TimeoutError:
         return False
     return True

@@ -85,9 +85,12 @@ class TablePage:
         waiting = self.asked or tuple(seat for seat in self.awaited if seat in self.own_seats)
         return next((seat for seat in waiting if seat != self.seat), None)
 
-    def is_bot(self, seat: int) -> bool:
-        """Whether a program plays the seat."""
-        return self.seat_kinds[seat].startswith("bot")
+    @property
+    def missing(self) -> list[tuple[int, str]]:
+        """For the host who only waits: the friends all wait for who are not at the table, and their links."""
+        if self.is_asked or self.replay is not None:
+            return []
+        return [(seat, link) for seat, link in self.links if seat in self.awaited and self.is_away(seat)]
 
     def is_away(self, seat: int) -> bool:
         """Whether the person at the seat has no page open."""

@@ -16,6 +16,7 @@ from triumvir.web.page import TablePage, domain_of
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import chapters, text_of
 from triumvir.web.rendering import drawing, gallery, own_files, own_template, render
+from triumvir.web.wording import chips, marked
 
 __all__ = [
     "TablePage",
@@ -68,7 +69,6 @@ def front_page(
         quick=QUICK,
         seed=filled.get("seed", ""),
         fold_open=any(each.is_altered for each in offers),
-        tables=(),
         error=error,
     )
 
@@ -191,8 +191,7 @@ def _waiting(page: TablePage) -> Markup:
     if len(seats) == 1 and not awaiting["reactions"]:
         return page.wording.waiting(awaiting["prompt"], seats[0])
     if seats:
-        names = ", ".join(page.seat_names[seat] for seat in seats)
-        return Markup.escape(page.words.say("waiting.several", seats=names))
+        return chips(page.words.say("waiting.several", seats=_listed(page, seats)))
     return Markup.escape(page.words.say("waiting.reactions"))
 
 
@@ -201,10 +200,15 @@ def _outcome(page: TablePage) -> Markup:
     result = page.view["result"]
     if result is None:
         return Markup()
-    winners = [page.seat_names[seat] for seat in result["winners"]]
+    winners: Sequence[int] = result["winners"]
     if not winners:
         return Markup.escape(page.words.say("result.nobody"))
-    return Markup.escape(page.words.count("result.winners", len(winners), winners=", ".join(winners)))
+    return chips(page.words.count("result.winners", len(winners), winners=_listed(page, winners)))
+
+
+def _listed(page: TablePage, seats: Sequence[int]) -> str:
+    """The players at some seats, each to become a name with its mark."""
+    return ", ".join(marked(f"seat:{seat}", page.seat_names[seat]) for seat in seats)
 
 
 def _ending(page: TablePage) -> dict[str, Any]:

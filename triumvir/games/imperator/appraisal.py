@@ -45,7 +45,7 @@ def appraise(state: ImperatorState, seat: int) -> float:
 
 def _prospects(state: ImperatorState, seat: int) -> float:
     outlook = Outlook(state, seat)
-    worth = outlook.talent * (state.talents[seat] + outlook.turns * state.income(seat))
+    worth = outlook.flow * (state.talents[seat] + outlook.turns * state.income(seat))
     worth += unseen_card(outlook) * (len(state.hands[seat]) + 0.5 * outlook.turns)
     worth += sum([legion_worth(outlook, legion) for army in state.armies_of(seat) for legion in state.legions_at(army)])
     return worth + 0.3 * outlook.counts[seat]

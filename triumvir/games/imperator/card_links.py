@@ -6,8 +6,9 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from triumvir.games.imperator.card_checks import Table, check_agent, shown, wrong
+from triumvir.games.imperator.card_checks import check_agent
 from triumvir.kernel.errors import CardError, nearest
+from triumvir.kernel.fields import Table, shown, wrong
 
 ID: Final = re.compile(r"[a-z][a-z0-9_]*\Z")
 SIDES: Final = ("adjacent_land", "adjacent_sea")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -10,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from triumvir.games.imperator.card_checks import CARD_FIELDS, CONSTANT_FIELDS, Table, check_fields, known, wrong
+from triumvir.games.imperator.card_checks import CARD_FIELDS, CONSTANT_FIELDS, LANGUAGES
 from triumvir.games.imperator.card_links import check_links, mirror_links
 from triumvir.games.imperator.card_types import Agent, CardSet, Constants, Name, Province, Senator, Unit
 from triumvir.games.imperator.effects import (
@@ -23,7 +22,8 @@ from triumvir.games.imperator.effects import (
     TARGETS,
     WINDOWS,
 )
-from triumvir.kernel.errors import CardError
+from triumvir.kernel.fields import Table, check_fields, known, wrong
+from triumvir.kernel.overlay import merged, read_overlay
 
 __all__ = ["Agent", "CardSet", "Constants", "Name", "Province", "Senator", "Unit", "load_cards"]
 
@@ -34,7 +34,7 @@ def load_cards(overlay: Path | str | Mapping[str, Any] | None = None) -> CardSet
     """The standard cards, changed by an overlay: a TOML file, or what was read from one. Raises CardError."""
     if overlay is None:
         return _standard_cards()
-    file, changes = _read_overlay(overlay)
+    file, changes = read_overlay(overlay)
     if not changes:
         return _standard_cards()
     tables = _standard_tables()
@@ -65,27 +65,6 @@ def _standard_tables() -> dict[str, Table]:
 # ---- overlays
 
 
-def _read_overlay(overlay: Path | str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The name of an overlay for messages, and its content as JSON-able values."""
-    if isinstance(overlay, Mapping):
-        return "overlay", _plain("overlay", overlay)
-    path = Path(overlay)
-    try:
-        return path.name, _plain(path.name, tomllib.loads(path.read_text("utf-8")))
-    except OSError as error:
-        raise CardError(f"{path} cannot be read ({error.strerror}), but a TOML file of cards is expected") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CardError(f"{path.name} is not in TOML: {error}") from error
-
-
-def _plain(file: str, changes: Mapping[str, Any]) -> dict[str, Any]:
-    try:
-        plain: dict[str, Any] = json.loads(json.dumps(changes))
-    except TypeError as error:
-        raise CardError(f"{file} may hold texts, numbers, lists and tables only, but {error}") from error
-    return plain
-
-
 def _lay_over(tables: dict[str, Table], changes: Mapping[str, Any], file: str) -> None:
     """Merge the changes into the tables and check every card that they touch."""
     for table, cards in changes.items():
@@ -96,22 +75,9 @@ def _lay_over(tables: dict[str, Table], changes: Mapping[str, Any], file: str) -
         if table == "constants":
             tables[table].update(cards)
         for key, card in cards.items() if table != "constants" else ():
-            tables[table][key] = _merged(tables[table].get(key, {}), card) if isinstance(card, dict) else card
+            tables[table][key] = merged(tables[table].get(key, {}), card, LANGUAGES) if isinstance(card, dict) else card
         touched = tables[table] if table == "constants" else {key: tables[table][key] for key in cards}
         _check_table(table, touched, file)
-
-
-def _merged(old: Table, changed: Table) -> Table:
-    """The old card with the changed fields; a table without a `kind` of its own changes only what it names."""
-    card = dict(old)
-    for field, value in changed.items():
-        before: Any = old.get(field)
-        if field == "name" and isinstance(before, str):
-            before = dict.fromkeys(("la", "en", "es", "cs"), before)
-        if isinstance(value, dict) and isinstance(before, dict) and "kind" not in value:
-            value = {**before, **value}
-        card[field] = value
-    return card
 
 
 def _check_table(table: str, cards: Table, file: str) -> None:

@@ -81,7 +81,14 @@ class Writer:
         """One row of numbers for each player."""
         term = self._wording.term
         counted = [term(name, SEVERAL) for name in ("province", "senator", "vote")]
-        head = ("", term("talent", SEVERAL), term("hand"), *counted, term("inactive"), self._wording.score_line("total"))
+        head = (
+            "",
+            term("talent", SEVERAL),
+            term("hand"),
+            *counted,
+            term("inactive"),
+            self._wording.score_line("total"),
+        )
         return Sheet(self.headline(state), head, [self._player(player) for player in state["players"]])
 
     def _player(self, player: View) -> tuple[str, ...]:

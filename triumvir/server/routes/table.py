@@ -36,7 +36,7 @@ async def stream(request: Request, table_id: str, token: str) -> Response:
     async with seated(request, table_id, token) as (live, visitor):
         seat = viewpoint(visitor, number_in(request, "as"))
         known = None if "last-event-id" in request.headers else number_in(request, "version")
-        check_room(live)
+        check_room(live, visitor)
     return StreamingResponse(
         news(house_of(request), table_id, visitor, seat, known),
         media_type="text/event-stream",

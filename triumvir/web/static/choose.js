@@ -20,8 +20,12 @@ export function showChoices() {
   asks = JSON.parse(text);
   offers = new Map(asks.flatMap((ask) => wanted(ask).map(({ key, label }) => [key, { ask, label }])));
   body.classList.toggle("sent", sent);
+  document.dispatchEvent(new CustomEvent("asked"));
   light();
 }
+
+/** Whether something inside of an element can be chosen, be it hidden for the moment. */
+export const holdsChoice = (root) => $$("[data-thing]", root).some((element) => offers.has(element.dataset.thing));
 
 /** Of a set everything from its last picked thing on, else the options. */
 function wanted(ask) {

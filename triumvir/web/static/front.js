@@ -27,7 +27,7 @@ function showOption(field) {
 function listMine() {
   const list = $("#mine");
   const tables = remembered();
-  $(".mine-box").hidden = tables.length === 0 && list.children.length === 0;
+  $(".mine-box").hidden = tables.length === 0;
   for (const { address, game, names, seen } of tables) list.append(entry(address, game, names, seen));
 }
 

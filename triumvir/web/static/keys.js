@@ -42,10 +42,10 @@ function digit(event) {
   event.preventDefault();
 }
 
-/** The nearest choosable thing in the direction of the arrow; without any, the nearest card. */
+/** The nearest choosable thing in the direction of the arrow; with shift, or without any, the nearest card. */
 function move(event) {
   if (document.activeElement.closest("[role=tablist], [data-scroll]")) return;
-  const all = choosable();
+  const all = event.shiftKey ? [] : choosable();
   const stops = all.length ? all : $$("[data-thing][data-card]").filter((each) => each.checkVisibility());
   const next = nearest(document.activeElement, stops, ARROWS[event.key]);
   if (!next) return;

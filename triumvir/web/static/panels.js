@@ -1,6 +1,7 @@
 // What can be opened and put away: the tabs of a phone, the right rail, the menu's settings, dialogs, the stage.
 
 import { $, $$, body, facts, isPhone, phrase, post, toast } from "./page.js";
+import { holdsChoice, showChoices } from "./choose.js";
 import { scrollDown, seeAll, unseenLines } from "./journal.js";
 
 const PANELS = { board: "#board, #stage", own: "#own", rivals: "#rivals", journal: ".side" };
@@ -76,11 +77,25 @@ document.addEventListener("click", (event) => {
   else if (pressed.matches(".side-tabs [role=tab]")) showSideTab(pressed);
 });
 
-function foldStage() {
-  const isFolded = body.classList.toggle("stage-folded");
+let asked = ""; // the choices for which the visitor has folded or unfolded the stage
+let wish = null;
+
+/** The stage makes room when the choice lies on the board below it; the visitor's own wish counts until the next choice. */
+function setStage() {
+  const choices = $("#choices").textContent;
+  if (choices !== asked) [asked, wish] = [choices, null];
+  const isBelow = !holdsChoice($("#stage")) && holdsChoice($("#board"));
+  const isFolded = wish ?? isBelow;
+  body.classList.toggle("stage-folded", isFolded);
   const button = $(".stage-fold");
+  if (!button) return;
   button.setAttribute("aria-expanded", !isFolded);
   button.textContent = phrase(isFolded ? "stage.open" : "stage.fold");
+}
+
+function foldStage() {
+  wish = !body.classList.contains("stage-folded");
+  showChoices();
 }
 
 document.addEventListener("change", ({ target }) => {
@@ -103,4 +118,5 @@ document.addEventListener("click", (event) => {
 
 showSide(localStorage.getItem("side") !== "closed" && innerWidth > 1180);
 document.addEventListener("choices", showBadges);
+document.addEventListener("asked", setStage);
 document.addEventListener("journal", showBadges);

@@ -78,7 +78,7 @@ def call_worth(outlook: Outlook) -> float:
     worth = max([legion_worth(outlook, legion) for legion in legions])
     if not state.armies_of(seat):
         worth *= 1.0 - RESERVE_SHARE * 0.5
-    return worth - outlook.talent * legion_cost(state, seat)
+    return worth - outlook.price(legion_cost(state, seat))
 
 
 # ---- moves
@@ -90,7 +90,7 @@ def weigh_moves(outlook: Outlook, army: int, places: list[int]) -> list[float]:
     others = [state.army_at[other] for other in state.armies_of(outlook.seat) if other != army]
     now = guard_worth(outlook, [*others, state.army_at[army]])
     return [
-        guard_worth(outlook, [*others, place]) - now - outlook.talent * move_cost(state, army, place) - SETTLED
+        guard_worth(outlook, [*others, place]) - now - outlook.price(move_cost(state, army, place)) - SETTLED
         for place in places
     ]
 
@@ -129,7 +129,7 @@ def raise_worth(outlook: Outlook, province: int) -> float:
             worth += RESERVE_SHARE * legion_worth(outlook, legion)
         elif state.legion_count(state.legion_at[legion]) <= ENOUGH:
             worth -= SPLIT
-    return worth - outlook.talent * outlook.rules.activate_standard_cost
+    return worth - outlook.price(outlook.rules.activate_standard_cost)
 
 
 def best_raise(outlook: Outlook) -> float:

@@ -1,16 +1,16 @@
-"""Attacks and defences: what they would win, at what chance and cost, and what an empty purse invites."""
+"""Attacks and defences: what they would win, at what chance and cost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from triumvir.games.imperator.benefits import FREE
 from triumvir.games.imperator.combat_state import ATTACKER, DEFENDER, NO_ARMY
+from triumvir.games.imperator.judgement.danger import Danger, strongest_defence
 from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import province_loss, province_worth, standard_gain, standard_loss
-from triumvir.games.imperator.rules.attack import armies_near, auxiliaries_cost, most_auxiliaries, target_cost
+from triumvir.games.imperator.rules.attack import auxiliaries_cost, most_auxiliaries, target_cost
 from triumvir.games.imperator.rules_data import NOBODY
 from triumvir.games.imperator.state import ImperatorState
 
@@ -20,10 +20,6 @@ LEGION_AT_RISK: Final = 0.7
 """What a lost combat costs in legions."""
 CAUTION: Final = 0.6
 """How much better than doing nothing an attack must look; it leaves the province the army came from."""
-RAID: Final = 1.0
-"""How likely a rival is to make an attack that pays, in one round."""
-PURSE: Final = 5
-"""More talents than this do not make a defence much better."""
 
 
 class Plan:
@@ -40,9 +36,9 @@ class Plan:
 
 
 class Campaign:
-    """All attacks that a seat could pay now, and what its rivals threaten; each part is worked out when needed."""
+    """All attacks that a seat could pay now, beside the danger it is in; each part is worked out when needed."""
 
-    __slots__ = ("_defeats", "_defences", "_plans", "_prizes", "_raiders", "_threats", "outlook", "state")
+    __slots__ = ("_defeats", "_defences", "_plans", "_prizes", "danger", "outlook", "state")
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
@@ -51,8 +47,7 @@ class Campaign:
         self._prizes: dict[int, float] = {}
         self._defences: dict[int, float] = {}
         self._defeats: dict[int, float] = {}
-        self._raiders: list[tuple[int, int, list[float]]] | None = None
-        self._threats: dict[int, float] = {}
+        self.danger: Danger = Danger(outlook)
 
     # ---- attack
 
@@ -85,7 +80,7 @@ class Campaign:
         plans: list[Plan] = []
         for count in range(min(most, MOST_LEVY) + 1):
             cost = base + auxiliaries_cost(state, seat, ATTACKER, count)
-            worth = self.worth(target, strengths[count]) - cost * self.outlook.talent - CAUTION
+            worth = self.worth(target, strengths[count]) - self.outlook.price(cost) - CAUTION
             plans.append(Plan(army, target, count, cost, worth))
         return plans
 
@@ -99,7 +94,7 @@ class Campaign:
         best = 0.0
         for plan in self.plans():
             if plan.cost <= talents and plan.worth > best:
-                risk = self.threat(talents - plan.cost) - self.threat(talents)
+                risk = self.danger.loss(talents - plan.cost) - self.danger.loss(talents)
                 best = max(best, plan.worth - risk)
         return best
 
@@ -117,54 +112,6 @@ class Campaign:
         if rival not in self._defeats:
             self._defeats[rival] = repulse_cost(self.outlook, rival)
         return self._defeats[rival]
-
-    # ---- what a purse holds off
-
-    def threat(self, talents: int) -> float:
-        """What the seat may lose to rivals' attacks before its next turn if it keeps so many talents."""
-        purse = min(talents, PURSE)
-        if purse not in self._threats:
-            self._threats[purse] = self._worst_raids(purse)
-        return self._threats[purse]
-
-    def _worst_raids(self, purse: int) -> float:
-        """The most dangerous attack of each rival, by its likelihood."""
-        state, rules = self.state, self.outlook.rules
-        own = state.provinces_of(self.outlook.seat)
-        defences = [self._own_defence(target, purse) for target in own]
-        worst = [0.0] * state.seats
-        for army, talents, strengths in self.raiders():
-            rival = rules.owner_of[army]
-            for target, defence in zip(own, defences):
-                left = talents - target_cost(state, army, target)
-                if left < 0:
-                    continue
-                chance = winning_chance(strengths[min(left, len(strengths) - 1)], defence)
-                if chance > 0.5:
-                    loss = rules.vp[target] - rules.lost_standard_vp + 2.0
-                    worst[rival] = max(worst[rival], (chance - 0.3) * loss * RAID)
-        return sum(worst)
-
-    def raiders(self) -> list[tuple[int, int, list[float]]]:
-        """The armies of all rivals, what their owners may have to spend, their strength with 0, 1, … auxiliaries."""
-        if self._raiders is None:
-            state, rules = self.state, self.outlook.rules
-            self._raiders = []
-            for rival in range(state.seats):
-                if rival == self.outlook.seat:
-                    continue
-                talents = state.talents[rival] + state.income(rival)
-                for army in state.armies_of(rival):
-                    legions = state.legions_at(army)
-                    strengths = [
-                        side_strength(rules, ATTACKER, legions, count) for count in range(rules.formation_size + 1)
-                    ]
-                    self._raiders.append((army, talents, strengths))
-        return self._raiders
-
-    def _own_defence(self, target: int, purse: int) -> float:
-        state, seat = self.state, self.outlook.seat
-        return strongest_defence(state, seat, target, purse + state.benefit(seat, FREE + DEFENDER))
 
 
 # ---- stakes
@@ -189,18 +136,6 @@ def expected_defence(state: ImperatorState, target: int) -> float:
     rival = state.controller[target]
     most = most_auxiliaries(state, rival, DEFENDER, state.talents[rival], len(state.auxiliaries))
     return strongest_defence(state, rival, target, most)
-
-
-def strongest_defence(state: ImperatorState, seat: int, target: int, auxiliaries: int) -> float:
-    """The best of a militia and the armies near, filled up with at most so many auxiliaries."""
-    rules = state.rules
-    size = rules.formation_size + 1
-    best = side_strength(rules, DEFENDER, (), min(auxiliaries, size))
-    for army in armies_near(state, seat, target):
-        legions = state.legions_at(army)
-        wanted = min(auxiliaries, max(size - len(legions), 0))
-        best = max(best, side_strength(rules, DEFENDER, legions, wanted))
-    return best
 
 
 # ---- defence
@@ -232,7 +167,7 @@ def weigh_defence(outlook: Outlook, army: int, counts: Sequence[int]) -> list[fl
     for count in counts:
         chance = 1.0 - winning_chance(attack, side_strength(state.rules, DEFENDER, legions, min(count, MOST_LEVY)))
         cost = auxiliaries_cost(state, seat, DEFENDER, count)
-        weights.append(chance * stakes - (1.0 - chance) * risk - cost * outlook.talent)
+        weights.append(chance * stakes - (1.0 - chance) * risk - outlook.price(cost))
     return weights
 
 

@@ -41,6 +41,8 @@ STOLEN: Final = 1.3
 """What a rival loses with the best card of a hand of ordinary size."""
 LATER: Final = 0.8
 """A card that is kept is played less surely, and later, than one that is played now."""
+SOON: Final = 3
+"""Turns within which a card in hand should be played."""
 REACTION_WORTH: Final[dict[int, float]] = {
     CANCEL: 1.1,
     SURCHARGE: 0.35,
@@ -56,17 +58,21 @@ REACTION_WORTH: Final[dict[int, float]] = {
 
 def play_worth(outlook: Outlook, card: int) -> float:
     """What a card brings that is played now with its best target, its cost paid."""
-    state, rules, seat = outlook.state, outlook.rules, outlook.seat
-    kind = rules.kind_of[card]
-    if kind == PROVINCE:
-        worth = province_worth(outlook, card) + home_legion_worth(outlook, card)
-        return worth - outlook.talent * province_cost(state, seat, card)
-    if kind == SENATOR:
-        return senator_worth(outlook, card - rules.provinces) - outlook.talent * senator_cost(state, seat, card)
+    state, seat = outlook.state, outlook.seat
+    if outlook.rules.kind_of[card] != AGENT:
+        return permanent_worth(outlook, card) - outlook.price(cost_of(outlook, card))
     things = target_things(state, seat, card)
     if not things:
-        return agent_gain(outlook, card, 0) - outlook.talent * agent_cost(state, seat, card, 0)
+        return agent_gain(outlook, card, 0) - outlook.price(agent_cost(state, seat, card, 0))
     return max(target_worths(outlook, card, things))
+
+
+def permanent_worth(outlook: Outlook, card: int) -> float:
+    """What a province with its legion or a senator brings, the cost left out."""
+    rules = outlook.rules
+    if rules.kind_of[card] == PROVINCE:
+        return province_worth(outlook, card) + home_legion_worth(outlook, card)
+    return senator_worth(outlook, card - rules.provinces)
 
 
 def cost_of(outlook: Outlook, card: int) -> int:
@@ -86,7 +92,7 @@ def target_worths(outlook: Outlook, card: int, things: list[int]) -> list[float]
     worths: list[float] = []
     for thing in things:
         cost = agent_cost(state, seat, card, thing - rules.first_province if rules.cost_adds_vp[card] else 0)
-        worths.append(agent_gain(outlook, card, thing) - outlook.talent * cost)
+        worths.append(agent_gain(outlook, card, thing) - outlook.price(cost))
     return worths
 
 
@@ -100,7 +106,7 @@ def agent_gain(outlook: Outlook, card: int, thing: int) -> float:
         owner = state.senator_of[senator]
         return outlook.weight_of(owner) * senator_loss(outlook.of(owner), senator)
     if effect == GAIN:
-        return outlook.talent * (n + (rules.tax[province] if rules.adds_tax[card] else 0))
+        return outlook.earned(n + (rules.tax[province] if rules.adds_tax[card] else 0))
     if effect in (REBEL, DEFECT):
         owner = state.controller[province]
         gain = outlook.weight_of(owner) * province_loss(outlook.of(owner), province)
@@ -133,7 +139,16 @@ def keep_worth(outlook: Outlook, card: int) -> float:
         return _agent_kept(outlook, card)
     if outlook.state.is_dishonoured(outlook.seat):
         return 0.2
-    return LATER * max(play_worth(outlook, card), 0.1)
+    worth = max(permanent_worth(outlook, card) - outlook.flow * cost_of(outlook, card), 0.1)
+    return LATER * worth * _affordable(outlook)
+
+
+def _affordable(outlook: Outlook) -> float:
+    """Which part of the provinces and senators in hand the seat will be able to pay in its next turns."""
+    state, rules, seat = outlook.state, outlook.rules, outlook.seat
+    held = [rules.card_of[instance] for instance in state.hands[seat]]
+    costs = sum([cost_of(outlook, card) for card in held if rules.kind_of[card] != AGENT])
+    return min(1.0, (1 + state.talents[seat] + SOON * state.income(seat)) / (1 + costs))
 
 
 def _agent_kept(outlook: Outlook, card: int) -> float:
@@ -141,9 +156,9 @@ def _agent_kept(outlook: Outlook, card: int) -> float:
     effect, n = rules.effect[card], rules.effect_n[card]
     if effect in REACTION_WORTH:
         return REACTION_WORTH[effect] * min(1.0, outlook.turns / 2)
-    cost = outlook.talent * rules.printed_cost[card]
+    cost = outlook.flow * rules.printed_cost[card]
     if effect == GAIN:
-        return LATER * outlook.talent * (n + 1.7 * rules.adds_tax[card])
+        return LATER * outlook.flow * (n + 1.7 * rules.adds_tax[card])
     if effect == DRAW:
         return LATER * (n * unseen_card(outlook) - cost)
     if effect == PEEK_DISCARD:
@@ -153,7 +168,7 @@ def _agent_kept(outlook: Outlook, card: int) -> float:
     if effect == DISCARD_SENATOR:
         return LATER * max(outlook.share * 4.5 - cost, 0.3)
     turned = outlook.share * 6.0 + (7.0 if effect == DEFECT else 0.0)
-    return LATER * max(turned - cost - outlook.talent * 3.5, 0.3)
+    return LATER * max(turned - cost - outlook.flow * 3.5, 0.3)
 
 
 def waits_for_reaction(outlook: Outlook, card: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log1p
 from typing import Final
 
 from triumvir.games.imperator.rules_data import NOBODY, Rules
@@ -9,11 +10,15 @@ from triumvir.games.imperator.state import ImperatorState
 
 PACE: Final = 0.68
 """Provinces that the leading seat gains in a round; play tests need about ten rounds for seven (rules 13.3)."""
-TALENT: Final = 1.4
-"""Victory points that a talent buys while there is time and not too much money."""
-WEALTH: Final = 22.0
+TALENT: Final = 1.6
+"""Victory points that the first talent of an empty purse buys while there is time."""
+TALENT_TURNS: Final = 1.5
+WEALTH: Final = 10.0
 """With so many talents at hand another one is worth half."""
+FLOW: Final = 0.6
+"""How much of TALENT the talents of an income are worth, which come bit by bit."""
 LAST_TALENT: Final = 0.01
+"""What a talent is worth when nothing can be bought any more: it may break a tie."""
 STANDARD_RANK: Final = 0.8
 """What one standard more or less is worth in the race for Best General."""
 
@@ -22,13 +27,13 @@ class Outlook:
     """One seat's view of what is to come; computed once for each ask.
 
     turns   draw phases that this seat still has before it
-    talent  victory points that one more talent is worth
+    flow    victory points that a talent of a future income is worth
     share   what a rival's point is worth, as a part of an own one
     counts  provinces of each seat
     scores  what each seat would score now, without the prizes in dispute
     """
 
-    __slots__ = ("_others", "counts", "rules", "scores", "seat", "share", "state", "talent", "turns")
+    __slots__ = ("_others", "_scale", "counts", "flow", "rules", "scores", "seat", "share", "state", "turns")
 
     def __init__(self, state: ImperatorState, seat: int) -> None:
         self.state: ImperatorState = state
@@ -36,10 +41,23 @@ class Outlook:
         self.seat: int = seat
         self.counts: list[int] = [state.province_count(other) for other in range(state.seats)]
         self.turns: float = turns_ahead(state, seat, max(self.counts))
-        self.talent: float = talent_worth(self.turns, state.talents[seat])
+        self._scale: float = TALENT * self.turns / (self.turns + TALENT_TURNS)
+        self.flow: float = max(self._scale * FLOW, LAST_TALENT)
         self.share: float = 1.0 / (state.seats - 1)
         self.scores: list[int] = rough_scores(state)
         self._others: list[Outlook | None] = [None] * state.seats
+
+    def price(self, talents: float) -> float:
+        """What it costs the seat to spend so many talents; the last ones in a purse are the dearest."""
+        purse = self.state.talents[self.seat]
+        return self._purse(purse) - self._purse(purse - talents)
+
+    def earned(self, talents: float) -> float:
+        """What it is worth to the seat to get so many talents now."""
+        return -self.price(-talents)
+
+    def _purse(self, talents: float) -> float:
+        return (self._scale * WEALTH * log1p(max(talents, 0.0) / WEALTH)) + LAST_TALENT * talents
 
     def of(self, seat: int) -> Outlook:
         """The outlook of another seat."""
@@ -91,13 +109,6 @@ def turns_ahead(state: ImperatorState, seat: int, most_provinces: int) -> float:
     if rules.round_limit:
         rounds = min(rounds, rules.round_limit - state.round)
     return max(rounds, 0.5) + later * 0.5
-
-
-def talent_worth(turns: float, talents: int) -> float:
-    """What one more talent is worth to a seat that holds so many."""
-    if turns <= 0:
-        return LAST_TALENT
-    return TALENT * turns / (turns + 1.5) * WEALTH / (WEALTH + talents)
 
 
 def neutral_among(state: ImperatorState, provinces: tuple[int, ...]) -> int:

@@ -49,7 +49,7 @@ def weigh_reactions(outlook: Outlook, options: list[int]) -> list[float]:
 def _reaction_worth(outlook: Outlook, card: int) -> float:
     rules, state = outlook.rules, outlook.state
     effect = rules.effect[card]
-    price = outlook.talent * agent_cost(state, outlook.seat, card, 0) + keep_worth(outlook, card)
+    price = outlook.price(agent_cost(state, outlook.seat, card, 0)) + keep_worth(outlook, card)
     if effect in (CANCEL, DISCARD_SENATOR):
         return harm_on_stack(outlook, len(state.stack_card) - 1) - price
     if effect == SURCHARGE:
@@ -126,7 +126,7 @@ def _surcharge_worth(outlook: Outlook, talents: int) -> float:
     other = outlook.of(player)
     delayed = province_worth(other, card)
     if state.talents[player] >= talents:
-        delayed = min(0.25 * delayed, talents * other.talent)
+        delayed = min(0.25 * delayed, other.price(talents))
     elif state.province_count(player) + 1 < rules.provinces_to_end:
         delayed *= 0.3
     return outlook.weight_of(player) * delayed

@@ -59,7 +59,7 @@ def _given(outlook: Outlook, standards: list[int]) -> float:
 def offer_gain(outlook: Outlook, offer: Offer) -> float:
     """What it is worth to the seat to accept an offer made to it."""
     talents = offer.give_talents - offer.ask_talents
-    return deal_gain(outlook, offer.seat, offer.ask, offer.give) + outlook.talent * talents
+    return deal_gain(outlook, offer.seat, offer.ask, offer.give) + outlook.earned(talents)
 
 
 # ---- judges

@@ -50,7 +50,7 @@ def _initial_province(outlook: Outlook, ask: Choose) -> list[float]:
         province = thing - rules.first_card
         worth = province_worth(outlook, province) + home_legion_worth(outlook, province)
         near = sum([other < rules.provinces and rules.is_adjacent[province][other] for other in held])
-        weights.append(worth + 0.6 * near - outlook.talent * rules.printed_cost[province])
+        weights.append(worth + 0.6 * near - outlook.price(rules.printed_cost[province]))
     return weights
 
 
@@ -67,8 +67,9 @@ def _strategy(outlook: Outlook, ask: Choose) -> list[float]:
     """A card is worth what it brings now, less the attack and the defence that its cost makes impossible."""
     state, rules, seat = outlook.state, outlook.rules, outlook.seat
     campaign = Campaign(outlook)
+    danger = campaign.danger
     talents = state.talents[seat]
-    ready = campaign.best_worth(talents) - campaign.threat(talents)
+    ready = campaign.best_worth(talents) - danger.loss(talents)
     weights: list[float] = []
     for thing in ask.options:
         if thing == DONE:
@@ -78,7 +79,7 @@ def _strategy(outlook: Outlook, ask: Choose) -> list[float]:
         else:
             card = thing - rules.first_card
             left = max(talents - cost_of(outlook, card), 0)
-            change = campaign.best_worth(left) - campaign.threat(left) - ready
+            change = campaign.best_worth(left) - danger.loss(left) - ready
             weights.append(play_worth(outlook, card) - waits_for_reaction(outlook, card) + change)
     return weights
 
@@ -87,7 +88,7 @@ def _sacrifice_worth(outlook: Outlook) -> float:
     """The talents, less the card that can best be spared; no card can be played any more in this turn."""
     state, rules, seat = outlook.state, outlook.rules, outlook.seat
     cheapest = min([keep_worth(outlook, rules.card_of[instance]) for instance in state.hands[seat]])
-    return outlook.talent * sacrifice_yield(state, seat) - cheapest - 0.05
+    return outlook.earned(sacrifice_yield(state, seat)) - cheapest - 0.05
 
 
 def _target(outlook: Outlook, ask: Choose) -> list[float]:
@@ -112,10 +113,10 @@ def _reaction(outlook: Outlook, ask: Choose) -> list[float]:
 def _surcharge(outlook: Outlook, ask: Choose) -> list[float]:
     """Pay more now, or take everything back and play the card in a later turn."""
     card, more = ask.about[1] - outlook.rules.first_card, ask.about[2]
-    paid = outlook.state.stack_paid[-2] * outlook.talent
+    paid = outlook.earned(outlook.state.stack_paid[-2])
     now = province_worth(outlook, card) + home_legion_worth(outlook, card)
     later = 0.75 * (now - paid) + paid if outlook.turns > 0 else paid
-    return [now - more * outlook.talent if thing == PAY else later for thing in ask.options]
+    return [now - outlook.price(more) if thing == PAY else later for thing in ask.options]
 
 
 def _action(outlook: Outlook, ask: Choose) -> list[float]:

@@ -35,9 +35,9 @@ def _plans(outlook: Outlook, army: int, target: int) -> dict[tuple[int, int, int
     """The worth of each planned attack, within one army and one target where these are known already."""
     campaign = Campaign(outlook)
     talents = outlook.state.talents[outlook.seat]
-    now = campaign.threat(talents)
+    now = campaign.danger.loss(talents)
     return {
-        (plan.army, plan.target, plan.auxiliaries): plan.worth - campaign.threat(talents - plan.cost) + now
+        (plan.army, plan.target, plan.auxiliaries): plan.worth - campaign.danger.loss(talents - plan.cost) + now
         for plan in campaign.plans()
         if army in (ANY, plan.army) and target in (ANY, plan.target)
     }

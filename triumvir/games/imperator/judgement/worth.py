@@ -50,7 +50,7 @@ OWN_TURNS_ONLY: Final = 0.9
 def province_worth(outlook: Outlook, province: int) -> float:
     """What controlling one more province is worth to the seat, its legion not counted."""
     rules, state = outlook.rules, outlook.state
-    worth = rules.vp[province] + rules.tax[province] * outlook.talent * outlook.turns * OWN_TURNS_ONLY
+    worth = rules.vp[province] + rules.tax[province] * outlook.flow * outlook.turns * OWN_TURNS_ONLY
     worth += _grain_gain(outlook, province)
     worth += _way_to_end(outlook, outlook.counts[outlook.seat])
     if outlook.turns > 0:
@@ -61,7 +61,7 @@ def province_worth(outlook: Outlook, province: int) -> float:
 def province_loss(outlook: Outlook, province: int) -> float:
     """What a seat loses with a province that it controls."""
     rules = outlook.rules
-    loss = rules.vp[province] + rules.tax[province] * outlook.talent * outlook.turns * OWN_TURNS_ONLY
+    loss = rules.vp[province] + rules.tax[province] * outlook.flow * outlook.turns * OWN_TURNS_ONLY
     return loss + _way_to_end(outlook, outlook.counts[outlook.seat] - 1) + (1.0 if province in rules.grain else 0.0)
 
 
@@ -134,7 +134,7 @@ def benefit_worth(outlook: Outlook, senator: int) -> float:
 
 
 def _benefit_each_turn(outlook: Outlook, kind: int, n: int, which: int) -> float:
-    talent = outlook.talent
+    talent = outlook.flow
     if kind == INCOME:
         return n * talent
     if kind == COST:

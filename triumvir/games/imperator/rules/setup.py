@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from triumvir.games.imperator.effects import PROVINCE
 from triumvir.games.imperator.piles import deal_card, put_in_play, return_to_deck, set_aside_hand, shuffle_deck
-from triumvir.games.imperator.rules_data import CHOICE_IN_ORDER
+from triumvir.games.imperator.rules_data import CHOICE_IN_ORDER, NOBODY
 from triumvir.games.imperator.state import ImperatorState
 from triumvir.games.imperator.steps import DRAW, FIRST_PLAYER, INITIAL
 from triumvir.kernel.choose import Asked, Choose, Flow, ask_all
@@ -19,7 +19,7 @@ def deal(state: ImperatorState) -> Flow:
     shuffle_deck(state)
     for seat in range(state.seats):
         _deal_hand(state, seat)
-        state.note("setup.dealt", seat, rules.initial_hand)
+    state.note("setup.dealt", NOBODY, rules.initial_hand)
     aside: list[int] = []
     for seat in range(state.seats):
         while not province_options(state, seat):

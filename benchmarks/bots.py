@@ -1,0 +1,74 @@
+"""How well and how fast the bots play: the greedy one against chance and against itself, in milliseconds a decision.
+
+Run it with `python benchmarks/bots.py [GAME] [GAMES]`.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from triumvir.bots import bot_named, bots_dice, next_choice
+from triumvir.kernel.game import Game
+from triumvir.kernel.position import Position
+from triumvir.kernel.registry import game_named
+
+GAMES = 100
+
+
+@dataclass
+class Field:
+    """The games of one field of bots: what the first of them won, and how the games went."""
+
+    games: int = 0
+    won: float = 0.0
+    rounds: list[int] = field(default_factory=list)
+    best: list[int] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def row(self, name: str) -> str:
+        """The measures in one line."""
+        rounds = sorted(self.rounds)
+        spread = f"{rounds[len(rounds) // 10]}-{rounds[len(rounds) * 9 // 10]}"
+        mean, score = sum(rounds) / self.games, sum(self.best) / self.games
+        speed = 1000 * self.seconds / self.decisions
+        return f"{name:<28} {self.won / self.games:>6.1%} {mean:>7.1f} ({spread}) {score:>6.1f} {speed:>7.2f}"
+
+
+def play(game: Game, bots: list[str], games: int) -> Field:
+    """Play the games; the first bot changes seats from game to game."""
+    found = Field()
+    options = game.checked_options(None)
+    for seed in range(games):
+        own = seed % len(bots)
+        sitting = bots[-own:] + bots[:-own] if own else bots
+        players = [bot_named(name) for name in sitting]
+        position, dice = Position(game, game.setup(len(bots), seed, options)), bots_dice(seed)
+        start = perf_counter()
+        while (choice := next_choice(position, players, dice) if position.asks else None) is not None:
+            position.apply(*choice)
+            found.decisions += 1
+        found.seconds += perf_counter() - start
+        result = game.result(position.state)
+        found.games += 1
+        found.won += 1 / len(result.winners) if own in result.winners else 0.0
+        found.rounds.append(result.rounds)
+        found.best.append(max(seat.score for seat in result.seats))
+    return found
+
+
+def main() -> None:
+    """Print one line for each field."""
+    game = game_named(sys.argv[1] if len(sys.argv) > 1 else "imperator")
+    games = int(sys.argv[2]) if len(sys.argv) > 2 else GAMES
+    print(f"{'field':<28} {'won':>6} {'rounds (10-90 %)':>15} {'best':>6} {'ms/decision':>7}")
+    for seats in range(game.least_seats, game.most_seats + 1):
+        for other in ("random", "greedy"):
+            bots = ["greedy"] + [other] * (seats - 1)
+            print(play(game, bots, games).row(f"greedy, {seats - 1} × {other}"), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""What a cheat may try: reading the rhythm of the stream, and shutting the players out."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.test_stream import guest, listening
+from triumvir.server import stream
+from triumvir.server.audience import Visitor
+
+__all__ = ["guest"]
+
+
+async def test_what_nobody_may_notice_does_not_move_the_heartbeat(guest, monkeypatch):
+    monkeypatch.setattr(stream, "HEARTBEAT", 0.3)
+    host = await guest.table("me", "friend")
+    async with listening(host.spectator()) as heard:
+        await heard.next()
+        beats = asyncio.create_task(_beats(heard, 1.2))
+        for answer in ("always", "pass") * 6:
+            await host.friend(1).post("settings", seat=1, reactions=answer)
+            await asyncio.sleep(0.1)
+        assert await beats >= 2
+
+
+async def test_spectators_cannot_shut_the_players_out(guest, monkeypatch):
+    monkeypatch.setattr(stream, "MOST_WATCHERS", 1)
+    host = await guest.table("me", "friend")
+    async with listening(host.spectator()) as watching:
+        await watching.next()
+        assert (await host.spectator().get("/stream")).status_code == 503
+        async with listening(host.friend(1)) as heard:
+            assert (await heard.next())["fragments"]
+
+
+async def _beats(heard, seconds):
+    count = 0
+    try:
+        async with asyncio.timeout(seconds):
+            async for line in heard._lines:
+                count += line == stream.STILL_HERE.strip()
+    except TimeoutError:
+        pass
+    return count
+
+
+async def test_a_stream_that_begins_while_the_server_stops_ends_quietly(guest):
+    host = await guest.table("me", "friend")
+    nobody = Visitor(None, (), False, "en", "/")
+    guest.tables.end_streams()
+    assert [event async for event in stream.news(guest.app.state.house, host.id, nobody, None, None)] == []

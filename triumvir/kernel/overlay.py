@@ -1,0 +1,49 @@
+"""A user's changes to a card set: read from a TOML file or from data, and laid over a card."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from triumvir.kernel.errors import CardError
+from triumvir.kernel.fields import Table
+
+
+def read_overlay(overlay: Path | str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The name of an overlay for messages, and its content as JSON-able values."""
+    if isinstance(overlay, Mapping):
+        return "overlay", _plain("overlay", overlay)
+    path = Path(overlay)
+    try:
+        return path.name, _plain(path.name, tomllib.loads(path.read_text("utf-8")))
+    except OSError as error:
+        raise CardError(f"{path} cannot be read ({error.strerror}), but a TOML file of cards is expected") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CardError(f"{path.name} is not in TOML: {error}") from error
+
+
+def _plain(file: str, changes: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        plain: dict[str, Any] = json.loads(json.dumps(changes))
+    except TypeError as error:
+        raise CardError(f"{file} may hold texts, numbers, lists and tables only, but {error}") from error
+    return plain
+
+
+def merged(old: Table, changed: Mapping[str, Any], languages: tuple[str, ...]) -> Table:
+    """The old card with the changed fields; a table without a `kind` of its own changes only what it names.
+
+    A name that is one text for all languages becomes a table of the languages before it is changed.
+    """
+    card = dict(old)
+    for field, value in changed.items():
+        before: Any = old.get(field)
+        if field == "name" and isinstance(before, str):
+            before = dict.fromkeys(languages, before)
+        if isinstance(value, dict) and isinstance(before, dict) and "kind" not in value:
+            value = merged(before, value, languages)
+        card[field] = value
+    return card
