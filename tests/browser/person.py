@@ -58,7 +58,7 @@ class Person:
         self.choices += 1
 
     def taps_something(self) -> None:
-        """As on a telephone: one tab at a time, the tab changes when nothing lights up there."""
+        """As on a telephone: one tab at a time; it changes when nothing lights up there."""
         for tab in self._random.sample(TABS, len(TABS)):
             self.page.locator(f"[data-tab-name={tab}]").tap(timeout=PATIENCE)
             if self.choosable():
@@ -69,7 +69,7 @@ class Person:
         self.choices += 1
 
     def presses_something(self) -> None:
-        """By keyboard alone: to the first thing that lights up, some arrows on, Enter; Tab leads to the end of a set."""
+        """By keyboard alone: to the first thing that lights up, some arrows on, Enter; Tab ends a set."""
         keyboard = self.page.keyboard
         if self.page.locator(DONE).count() and self._random.random() < 0.7:
             for _ in range(150):

@@ -9,6 +9,16 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Club
 from tests.browser.person import Person
 
+OUT_OF_SIGHT = """() => {
+    const frame = document.querySelector("[data-pan]").getBoundingClientRect();
+    const targets = [...document.querySelectorAll("[data-pan] .choosable")].filter((each) => each.checkVisibility());
+    if (!targets.length) return null;
+    return targets.filter((target) => {
+        const box = target.getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
+    }).map((target) => target.dataset.thing);
+}"""
 SHORT = {"provinces_to_end": "5"}
 
 
@@ -58,6 +68,26 @@ def test_a_whole_game_is_played_on_a_telephone(club: Club, address: str) -> None
     sees_the_result(ann)
     wide = ann.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390, "nothing scrolls sideways"
+
+
+def test_on_a_telephone_every_target_on_the_map_comes_into_sight(club: Club, address: str) -> None:
+    ann = club.seat(address, 390, 844, has_touch=True)
+    opens_a_table(ann, ["me", "bot:greedy"], {})
+    seen = 0
+    for _ in range(60):
+        if ann.waits() != "asked":
+            break
+        ann.page.locator("[data-tab-name=board]").tap()
+        out_of_sight = ann.page.evaluate(OUT_OF_SIGHT)
+        if out_of_sight is not None:
+            seen += 1
+            assert out_of_sight == []
+        attack = ann.page.locator("[data-answer=attack]:not([disabled]):visible")
+        if attack.count():
+            attack.first.tap()
+        else:
+            ann.taps_something()
+    assert seen, "somewhere in these turns a place on the map was to be chosen"
 
 
 def test_two_people_play_in_two_browsers_and_agree(club: Club, address: str) -> None:

@@ -14,7 +14,7 @@ from triumvir.games.imperator.cards import CardSet, load_cards
 from triumvir.games.imperator.effects import ABILITIES, AGENT_EFFECTS, BENEFITS, CLASSES
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.rulebook import rulebook
-from triumvir.games.imperator.wording import COUNTED, CardText, Wording, all_card_keys, card_text
+from triumvir.games.imperator.wording import COUNTED, Wording, all_card_keys, card_text
 from triumvir.games.imperator.wording_tables import (
     ARGUMENTS,
     BUTTONS,
@@ -24,6 +24,7 @@ from triumvir.games.imperator.wording_tables import (
     SCORE_LINES,
     SPECIAL_BUTTONS,
 )
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.words import LANGUAGES, Words, words_in
 
 SEATS = ("Galba", "Otho", "Vitellius")

@@ -11,11 +11,10 @@ DONE: Final = "done"
 
 @dataclass(frozen=True)
 class Answer:
-    """One numbered answer: the thing, its price, the prompt it belongs to."""
+    """One numbered answer: the thing and its price."""
 
     key: str
     price: int | None
-    prompt: str
 
 
 @dataclass(frozen=True)
@@ -78,13 +77,13 @@ def _part(ask: Mapping[str, Any]) -> Part:
     prices = {option["key"]: option["price"] for option in ask["options"]}
     bounds = ask["set"]
     if bounds is None:
-        return Part(ask, [Answer(key, price, ask["prompt"]) for key, price in prices.items()])
+        return Part(ask, [Answer(key, price) for key, price in prices.items()])
     picked: Sequence[str] = bounds["chosen"]
     rest = _later(bounds["all"], picked)
     if DONE in prices:
         rest.append(DONE)
     least, most = (max(0, bounds[name] - len(picked)) for name in ("least", "most"))
-    return Part(ask, [Answer(key, prices.get(key), ask["prompt"]) for key in rest], least, most)
+    return Part(ask, [Answer(key, prices.get(key)) for key in rest], least, most)
 
 
 def _later(whole: Sequence[str], picked: Sequence[str]) -> list[str]:

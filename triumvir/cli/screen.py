@@ -105,7 +105,7 @@ class Screen:
             title = Text(f"{self.names[question.seat]}: ", self._style_of(self.names[question.seat]))
             self._console.print(title + coloured(self._speech.prompt(part.ask)) + self._bounds(part))
             for answer in part.answers:
-                label = self._speech.button(answer.key, answer.prompt, answer.price)
+                label = self._speech.button(answer.key, part.ask, answer.price)
                 self._console.print(Text(f"{number:4}  {label}"))
                 number += 1
         if question.may_pass:

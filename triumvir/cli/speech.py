@@ -125,9 +125,9 @@ class Speech:
         """What the asked seat reads."""
         return str(self._wording.prompt(ask["prompt"], ask["about"]))
 
-    def button(self, key: str, prompt: str, price: int | None) -> str:
-        """The label of an option with its price."""
-        return str(self._wording.button(key, prompt, price))
+    def button(self, key: str, ask: Mapping[str, Any], price: int | None) -> str:
+        """The label of an option of an ask, with its price."""
+        return str(self._wording.button(key, ask["prompt"], price, ask["about"]))
 
     def sentence(self, message: Mapping[str, Any]) -> str:
         """A journal message."""

@@ -87,8 +87,8 @@ def question(game: Game, wording: Wording, ask: Mapping[str, Any]) -> Question:
         option = offered.get(key) or {"key": key, "price": None}
         return Answer(
             key=key,
-            label=wording.button(key, prompt),
-            spoken=wording.priced(option, prompt),
+            label=wording.button(key, ask),
+            spoken=wording.priced(option, ask),
             price=option["price"],
             enabled=stand_in or key in offered,
             stand_in=stand_in,
@@ -99,7 +99,7 @@ def question(game: Game, wording: Wording, ask: Mapping[str, Any]) -> Question:
         sentence=wording.prompt(ask),
         numbers=[answer(key) for key in offered if is_number(key)],
         answers=[*map(answer, places), *(answer(key, stand_in=True) for key in things)],
-        done=wording.button(DONE, prompt) if ask["set"] else "",
+        done=wording.button(DONE, ask) if ask["set"] else "",
     )
 
 
@@ -134,12 +134,11 @@ def _all_keys(ask: Mapping[str, Any]) -> list[str]:
 
 
 def _choice(ask: Mapping[str, Any], wording: Wording) -> dict[str, Any]:
-    prompt = ask["prompt"]
     options = [
-        {"key": option["key"], "price": option["price"], "label": wording.priced(option, prompt)}
+        {"key": option["key"], "price": option["price"], "label": wording.priced(option, ask)}
         for option in ask["options"]
     ]
     chosen = ask["set"]
     if chosen:
-        chosen = {**chosen, "labels": {key: wording.button(key, prompt) for key in chosen["all"]}}
-    return {"seat": ask["seat"], "prompt": prompt, "optional": ask["optional"], "options": options, "set": chosen}
+        chosen = {**chosen, "labels": {key: wording.button(key, ask) for key in chosen["all"]}}
+    return {name: ask[name] for name in ("seat", "prompt", "optional")} | {"options": options, "set": chosen}

@@ -34,7 +34,9 @@ class GameWording(Protocol):
     def name(self, key: str) -> str: ...
     def prompt(self, prompt: str, about: Sequence[str | int]) -> str: ...
     def waiting(self, prompt: str, seat: int) -> str: ...
-    def button(self, key: str, prompt: str = "", price: int | None = None) -> str: ...
+    def button(
+        self, key: str, prompt: str = "", price: int | None = None, about: Sequence[str | int] = ()
+    ) -> str: ...
     def sentence(self, kind: str, seat: int, args: Sequence[str | int]) -> str: ...
     def option(self, name: str) -> tuple[str, str]: ...
     def option_value(self, name: str, value: bool | int | str) -> str: ...
@@ -71,13 +73,13 @@ class Wording:
         """What the others read meanwhile."""
         return chips(self._rich.waiting(prompt, seat))
 
-    def button(self, key: str, prompt: str) -> str:
-        """The label of an option, without its price."""
-        return self._plain.button(key, prompt)
+    def button(self, key: str, ask: Mapping[str, Any]) -> str:
+        """The label of an option of an ask, without its price."""
+        return self._plain.button(key, ask["prompt"], about=ask["about"])
 
-    def priced(self, option: Mapping[str, Any], prompt: str) -> str:
+    def priced(self, option: Mapping[str, Any], ask: Mapping[str, Any]) -> str:
         """The label of an option with its price, for those who hear it."""
-        return self._plain.button(option["key"], prompt, option["price"])
+        return self._plain.button(option["key"], ask["prompt"], option["price"], ask["about"])
 
     def line(self, message: Mapping[str, Any]) -> Markup:
         """A journal message."""

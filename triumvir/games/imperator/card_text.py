@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from triumvir.games.imperator.card_types import Agent, CardSet, Name, Province, Senator, Unit
@@ -27,6 +26,7 @@ from triumvir.games.imperator.effects import (
     TARGETS,
     WINDOWS,
 )
+from triumvir.kernel.card_words import CardText, Icon, Line
 from triumvir.kernel.words import Words
 
 Card: TypeAlias = "Province | Senator | Agent | Unit"
@@ -42,40 +42,6 @@ CLASS_WORDS: Final = _words_of(CLASSES)
 KIND_WORDS: Final = _words_of(DECK_KINDS)
 ROLE_WORDS: Final = _words_of(ROLES)
 TARGET_WORDS: Final = _words_of(TARGETS)
-
-
-@dataclass(frozen=True, slots=True)
-class Icon:
-    """A symbol with its number or word, and what one reads when hovering; `name` is the same in every language."""
-
-    name: str
-    text: str
-    help: str
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of text; `keyword` names the ability or term that `help` explains, empty where nothing needs it."""
-
-    text: str
-    keyword: str = ""
-    help: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """A card in words; `key`, `group` (province, senator, agent, legion, auxiliary) and icon names are for programs."""
-
-    key: str
-    group: str
-    title: str
-    subtitle: str
-    type: str
-    cost: str
-    value: str
-    icons: tuple[Icon, ...]
-    lines: tuple[Line, ...]
-    flavour: str
 
 
 def card_text(cards: CardSet, key: str, words: Words) -> CardText:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from triumvir.games.imperator.card_types import CardSet
-from triumvir.games.imperator.wording import CardText, Wording
+from triumvir.games.imperator.wording import Wording
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"

@@ -7,6 +7,7 @@ const SLOP = 7; // a finger that moves less than this taps
 let zoom = 1;
 let place = [0, 0]; // how far the frame is scrolled; a redrawn board starts there
 let hasDragged = false;
+let shownQuestion = "";
 const fingers = new Map();
 
 const frame = () => $("[data-pan]");
@@ -131,6 +132,35 @@ function start() {
   show();
 }
 
+/** When something else is asked, all that may be chosen on the board comes into the frame; it shrinks if it must. */
+function showTargets() {
+  show();
+  const targets = [...(frame()?.querySelectorAll(".choosable") ?? [])];
+  const question = targets.map((target) => target.dataset.thing).join();
+  if (question === shownQuestion || zoom === 1 || targets.length === 0) return;
+  shownQuestion = question;
+  const outer = frame().getBoundingClientRect();
+  const around = bounds(targets);
+  const isInside =
+    around.left >= outer.left && around.right <= outer.right && around.top >= outer.top && around.bottom <= outer.bottom;
+  if (isInside) return;
+  const room = Math.min(outer.width / (around.right - around.left), outer.height / (around.bottom - around.top));
+  if (room < 1) enlarge(room * 0.95);
+  const now = bounds(targets);
+  move((now.left + now.right) / 2 - (outer.left + outer.right) / 2, (now.top + now.bottom) / 2 - (outer.top + outer.bottom) / 2);
+}
+
+function bounds(elements) {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const side = (name, pick) => pick(...boxes.map((box) => box[name]));
+  return {
+    left: side("left", Math.min),
+    right: side("right", Math.max),
+    top: side("top", Math.min),
+    bottom: side("bottom", Math.max),
+  };
+}
+
 start();
 addEventListener("resize", show);
-document.addEventListener("choices", show);
+document.addEventListener("choices", showTargets);
