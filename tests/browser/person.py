@@ -54,8 +54,16 @@ class Person:
         if done.count() and self._random.random() < 0.7:
             done.first.click(timeout=PATIENCE)
         else:
-            self._random.choice(self.choosable()).click(timeout=PATIENCE)
+            self._click(self._random.choice(self.choosable()))
         self.choices += 1
+
+    def _click(self, target: Locator) -> None:
+        """Click on it; where the stage lies over it, first press what shows the map."""
+        try:
+            target.click(timeout=4000)
+        except Error:
+            self.page.locator(".stage-fold:visible").first.click(timeout=PATIENCE)
+            target.click(timeout=PATIENCE)
 
     def taps_something(self) -> None:
         """As on a telephone: one tab at a time; it changes when nothing lights up there."""
