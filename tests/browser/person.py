@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import ElementHandle, Error, Page
 
 CHOOSABLE = ".choosable:not(.answer), #prompt .answer:not([disabled]):not([hidden])"
 DONE = "#set-done:not([disabled])"
+CAN_BE_HIT = """(element) => {
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return !!top && (element.contains(top) || !top.closest("#stage"));
+}"""
 READY = """() => {
     if (document.readyState !== "complete") return "";
     if (document.querySelector("#result")) return "over";
@@ -15,7 +21,8 @@ READY = """() => {
     if (document.body.classList.contains("sent")) return "";
     return document.querySelector("#prompt.asks") ? "asked" : "";
 }"""
-PATIENCE = 20000
+PATIENCE = 4000
+MISSES = 6
 TABS = ("board", "own", "rivals")
 
 
@@ -44,9 +51,16 @@ class Person:
         except Error:
             return ""
 
-    def choosable(self) -> list[Locator]:
-        """All things that light up and are visible, of the whole page or of the tab in sight."""
-        return [each for each in self.page.locator(CHOOSABLE).all() if each.is_visible()]
+    def choosable(self) -> list[ElementHandle]:
+        """All things that light up and can be hit where they are; what the stage covers is not among them."""
+        found = self.page.query_selector_all(CHOOSABLE)
+        return [each for each in found if each.is_visible() and each.evaluate(CAN_BE_HIT)]
+
+    def one_of_them(self) -> ElementHandle:
+        """Something to choose; where the stage lies over all of it, what shows the map is pressed first."""
+        if not self.choosable():
+            self.page.locator(".stage-fold:visible").first.click(timeout=PATIENCE)
+        return self._random.choice(self.choosable())
 
     def clicks_something(self) -> None:
         """Click on one of the things that light up; finish a set once it is full enough."""
@@ -54,16 +68,8 @@ class Person:
         if done.count() and self._random.random() < 0.7:
             done.first.click(timeout=PATIENCE)
         else:
-            self._click(self._random.choice(self.choosable()))
+            self.one_of_them().click(timeout=PATIENCE)
         self.choices += 1
-
-    def _click(self, target: Locator) -> None:
-        """Click on it; where the stage lies over it, first press what shows the map."""
-        try:
-            target.click(timeout=4000)
-        except Error:
-            self.page.locator(".stage-fold:visible").first.click(timeout=PATIENCE)
-            target.click(timeout=PATIENCE)
 
     def taps_something(self) -> None:
         """As on a telephone: one tab at a time; it changes when nothing lights up there."""
@@ -72,8 +78,10 @@ class Person:
             if self.choosable():
                 break
         done = self.page.locator(DONE)
-        target = done.first if done.count() and self._random.random() < 0.7 else self._random.choice(self.choosable())
-        target.tap(timeout=PATIENCE)
+        if done.count() and self._random.random() < 0.7:
+            done.first.tap(timeout=PATIENCE)
+        else:
+            self.one_of_them().tap(timeout=PATIENCE)
         self.choices += 1
 
     def presses_something(self) -> None:
@@ -92,7 +100,17 @@ class Person:
         keyboard.press("Enter")
         self.choices += 1
 
+    def tries(self, act) -> None:
+        """Do one thing; others may have changed the page meanwhile, then look at it anew."""
+        for _ in range(MISSES):
+            try:
+                return act()
+            except Error:
+                if self.waits() != "asked":
+                    return None
+        return act()
+
     def plays(self, act, most: int = 900) -> None:
         """Play until the game is over."""
         while self.choices < most and self.waits() == "asked":
-            act()
+            self.tries(act)

@@ -86,7 +86,7 @@ def test_on_a_telephone_every_target_on_the_map_comes_into_sight(club: Club, add
         if attack.count():
             attack.first.tap()
         else:
-            ann.taps_something()
+            ann.tries(ann.taps_something)
     assert seen, "somewhere in these turns a place on the map was to be chosen"
 
 
@@ -102,7 +102,7 @@ def test_two_people_play_in_two_browsers_and_agree(club: Club, address: str) -> 
             break
         asked = [person for person in (ann, ben) if person.waits(0.4) == "asked"]
         if asked:
-            asked[0].clicks_something()
+            asked[0].tries(asked[0].clicks_something)
     for person in (ann, ben, watcher):
         sees_the_result(person)
     totals = {person.page.locator(".result-table .total").text_content() for person in (ann, ben, watcher)}
@@ -137,3 +137,15 @@ def test_a_page_never_holds_the_hand_of_another(club: Club, address: str) -> Non
             for card in mine.page.locator("#rivals, #board").locator("[data-card]").all()
         ]
         assert not [card for card in shown if card and card.startswith("card:")]
+
+
+def test_cards_in_the_hand_have_the_shape_of_cards(club: Club, address: str) -> None:
+    for width, height in ((1440, 900), (390, 844)):
+        ann = club.seat(address, width, height)
+        opens_a_table(ann, ["me", "bot:random"], {})
+        assert ann.waits() == "asked"
+        if width < 700:
+            ann.page.locator("[data-tab-name=own]").click()
+        boxes = [card.bounding_box() for card in ann.page.locator("#own [data-zone^=hand] [data-card]:visible").all()]
+        assert boxes
+        assert all(box and 60 < box["width"] < box["height"] < 300 for box in boxes)
