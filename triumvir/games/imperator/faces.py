@@ -8,8 +8,9 @@ from functools import cache
 from typing import Final
 
 from triumvir.games.imperator import effects
-from triumvir.games.imperator.card_text import CardText, all_card_keys, card_named, card_text
+from triumvir.games.imperator.card_text import all_card_keys, card_named, card_text
 from triumvir.games.imperator.card_types import Agent, CardSet, Province, Senator, Unit
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.words import Words
 
 PROVINCE_EMBLEMS: Final[Mapping[str, str]] = {
