@@ -16,10 +16,7 @@ DOMAIN = "server"
 
 
 class Refusal(Exception):
-    """A request that is refused; `key` and `args` make its sentence, `status` is that of the answer.
-
-    An argument that depends on the reader's language is given as a function of it.
-    """
+    """A request that is refused; `key` and `args` make its sentence, `status` is that of the answer."""
 
     def __init__(self, status: int, key: str, **args: object) -> None:
         super().__init__(key)
@@ -29,8 +26,7 @@ class Refusal(Exception):
 
     def sentence(self, lang: str) -> str:
         """Why it is refused, and what would be right."""
-        named = {name: each(lang) if callable(each) else each for name, each in self.words.items()}
-        return words_in(lang, DOMAIN).say(f"error.{self.key}", **named)
+        return words_in(lang, DOMAIN).say(f"error.{self.key}", **self.words)
 
 
 def unknown() -> Refusal:
@@ -44,12 +40,12 @@ def refusal_of(mistake: TriumvirError) -> Refusal:
         case NotAsked():
             return Refusal(409, "not_asked")
         case IllegalChoice():
-            return Refusal(422, "illegal_choice", reason=mistake.said)
+            return Refusal(422, "illegal_choice", reason=mistake)
         case NothingToUndo():
             return Refusal(409, "nothing_to_undo")
         case Unplayable():
-            return Refusal(410, "unplayable", reason=mistake.said)
+            return Refusal(410, "unplayable", reason=mistake)
         case BadSetup():
-            return Refusal(422, "bad_setup", reason=mistake.said)
+            return Refusal(422, "bad_setup", reason=mistake)
         case _:
-            return Refusal(422, "mistake", reason=mistake.said)
+            return Refusal(422, "mistake", reason=mistake)
