@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from triumvir.bots import bot_named, bots_dice, next_choice
-from triumvir.kernel.game import Game
+from triumvir.kernel.game import Game, Value
 from triumvir.kernel.position import Position
 from triumvir.kernel.registry import game_named
 
@@ -37,12 +37,12 @@ class Field:
         return f"{name:<28} {self.won / self.games:>6.1%} {mean:>7.1f} ({spread}) {score:>6.1f} {speed:>7.2f}"
 
 
-def play(game: Game, bots: list[str], games: int) -> Field:
-    """Play the games; the first bot changes seats from game to game."""
+def play(game: Game, bots: list[str], games: int, nation: Value | None = None) -> Field:
+    """Play the games; the first bot changes seats from game to game, unless it plays one nation."""
     found = Field()
-    options = game.checked_options(None)
+    options = game.checked_options(None if nation is None else {"nations": [nation]})
     for seed in range(games):
-        own = seed % len(bots)
+        own = seed % len(bots) if nation is None else 0
         sitting = bots[-own:] + bots[:-own] if own else bots
         players = [bot_named(name) for name in sitting]
         position, dice = Position(game, game.setup(len(bots), seed, options)), bots_dice(seed)
@@ -60,14 +60,18 @@ def play(game: Game, bots: list[str], games: int) -> Field:
 
 
 def main() -> None:
-    """Print one line for each field."""
+    """Print one line for each field, and one for each nation of a game that has nations."""
     game = game_named(sys.argv[1] if len(sys.argv) > 1 else "imperator")
     games = int(sys.argv[2]) if len(sys.argv) > 2 else GAMES
     print(f"{'field':<28} {'won':>6} {'rounds (10-90 %)':>15} {'best':>6} {'ms/decision':>7}")
     for seats in range(game.least_seats, game.most_seats + 1):
-        for other in ("random", "greedy"):
+        for other in ("random", "greedy") if seats > 1 else ("solo bot",):
             bots = ["greedy"] + [other] * (seats - 1)
-            print(play(game, bots, games).row(f"greedy, {seats - 1} × {other}"), flush=True)
+            name = f"{seats - 1} × {other}" if seats > 1 else other
+            print(play(game, bots, games).row(f"greedy, {name}"), flush=True)
+    for option in game.options:
+        for nation in option.values if option.name == "nations" else ():
+            print(play(game, ["greedy", "random"], games, nation).row(f"{nation}, 1 × random"), flush=True)
 
 
 if __name__ == "__main__":

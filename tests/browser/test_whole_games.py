@@ -22,13 +22,14 @@ OUT_OF_SIGHT = """() => {
 SHORT = {"provinces_to_end": "5"}
 
 
-def opens_a_table(person: Person, kinds: list[str], options: dict[str, str]) -> None:
+def opens_a_table(person: Person, kinds: list[str], options: dict[str, str], game: str = "imperator") -> None:
     """Fill in the form of the front page and send it."""
     page = person.page
-    for seat in range(5):
-        page.locator(f"select[name=seat-{seat}]").select_option(kinds[seat] if seat < len(kinds) else "closed")
-    if options:
-        page.locator("details summary").first.click()
+    page.locator(f".game [value={game}]").check(force=True)
+    page.locator(f"[name=seats][value='{len(kinds)}']").check(force=True)
+    for seat, kind in enumerate(kinds):
+        page.locator(f"select[name=seat-{seat}]").select_option(kind)
+    page.locator("details.fold:visible summary").click()
     for name, value in options.items():
         field = page.locator(f"[name=option-{name}]:visible")
         if field.evaluate("each => each.matches('select')"):
@@ -56,7 +57,7 @@ def sees_the_result(person: Person) -> None:
 
 def test_a_whole_game_is_played_by_clicks_alone(club: Club, address: str) -> None:
     ann = club.seat(address)
-    ann.page.locator(".quick button").first.click()
+    ann.page.locator(".quick:visible button").first.click()
     ann.plays(ann.clicks_something)
     sees_the_result(ann)
     assert ann.choices > 15

@@ -7,16 +7,22 @@ import pytest
 
 from tests.cli.command_line import CommandLine, in_another_process
 
+GAMES = ("imperator", "imperium")
 MAIN_DECK = 82
 LEGIONS = 38
 
 
-def test_programs_read_every_card(triumvir: CommandLine) -> None:
-    rows = triumvir("cards", "imperator", "--format", "json").json
+@pytest.mark.parametrize("game", GAMES)
+def test_programs_read_every_card(triumvir: CommandLine, game: str) -> None:
+    rows = triumvir("cards", game, "--format", "json").json
     assert isinstance(rows, list)
     assert all({"id", "name", "type", "copies", "text"} <= set(row) for row in rows)
     assert all(row["name"] and row["text"] and row["copies"] >= 1 for row in rows)
     assert len({row["key"] for row in rows}) == len(rows)
+
+
+def test_as_many_cards_as_in_the_box_are_told(triumvir: CommandLine) -> None:
+    rows = triumvir("cards", "imperator", "--format", "json").json
     copies = {kind: sum(row["copies"] for row in rows if row["type"] == kind) for kind in {row["type"] for row in rows}}
     assert copies["province"] + copies["senator"] + copies["agent"] == MAIN_DECK
     assert copies["legion"] == LEGIONS
@@ -30,17 +36,22 @@ def test_ids_stay_and_names_are_translated(triumvir: CommandLine) -> None:
     assert [row["id"] for row in spoken["cs"]] == [row["id"] for row in spoken["en"]]
 
 
-def test_people_read_a_table(triumvir: CommandLine) -> None:
-    told = triumvir("cards", "imperator", "--lang", "cs").out
+@pytest.mark.parametrize(
+    ("game", "names"), [("imperator", ("Afrika", "Posel")), ("imperium", ("Skandinávie", "Vyber jedno"))]
+)
+def test_people_read_a_table(triumvir: CommandLine, game: str, names: tuple[str, ...]) -> None:
+    told = triumvir("cards", game, "--lang", "cs").out
     assert "Název" in told
-    assert "Afrika" in told
-    assert "Posel" in told
+    assert all(name in told for name in names)
 
 
-def test_the_printed_page_needs_nothing_else_and_has_every_card(triumvir: CommandLine, tmp_path: Path) -> None:
-    assert triumvir("cards", "imperator", "--format", "html", "--lang", "cs", "--out", "cards.html").out == ""
+@pytest.mark.parametrize("game", GAMES)
+def test_the_printed_page_needs_nothing_else_and_has_every_card(
+    triumvir: CommandLine, tmp_path: Path, game: str
+) -> None:
+    assert triumvir("cards", game, "--format", "html", "--lang", "cs", "--out", "cards.html").out == ""
     page = (tmp_path / "cards.html").read_text("utf-8")
-    rows = triumvir("cards", "imperator", "--json", "--lang", "cs").json
+    rows = triumvir("cards", game, "--json", "--lang", "cs").json
     assert page.count("<article") == sum(row["copies"] for row in rows)
     assert all(row["name"] in page for row in rows)
     assert '<html lang="cs"' in page
@@ -49,11 +60,15 @@ def test_the_printed_page_needs_nothing_else_and_has_every_card(triumvir: Comman
     assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(re.findall(r'\bid="([\w-]+)"', page))
 
 
-def test_the_sheets_can_be_printed_from_a_pdf(triumvir: CommandLine, tmp_path: Path) -> None:
-    assert triumvir("cards", "imperator", "--format", "pdf", "--lang", "cs", "--out", "cards.pdf").status == 0
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheets_can_be_printed_from_a_pdf(
+    triumvir: CommandLine, tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    assert triumvir("cards", game, "--format", "pdf", "--lang", "cs", "--out", "cards.pdf").status == 0
+    assert "missing the following glyphs" not in caplog.text
     sheets = (tmp_path / "cards.pdf").read_bytes()
     assert sheets.startswith(b"%PDF-")
-    cards = sum(row["copies"] for row in triumvir("cards", "imperator", "--json").json)
+    cards = sum(row["copies"] for row in triumvir("cards", game, "--json").json)
     assert sheets.count(b"/Type /Page\n") == -(-cards // 9)
 
 
@@ -72,9 +87,12 @@ def test_cards_of_ones_own_are_shown(triumvir: CommandLine, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "es"])
-def test_the_rules_are_markdown_where_nobody_looks_at_a_terminal(triumvir: CommandLine, lang: str) -> None:
-    told = triumvir("rules", "imperator", "--lang", lang).out
-    assert told.startswith("# IMPERATOR")
+@pytest.mark.parametrize(("game", "title"), [("imperator", "# IMPERATOR"), ("imperium", "# Imperium: ")])
+def test_the_rules_are_markdown_where_nobody_looks_at_a_terminal(
+    triumvir: CommandLine, game: str, title: str, lang: str
+) -> None:
+    told = triumvir("rules", game, "--lang", lang).out
+    assert told.startswith(title)
     assert told.count("\n## ") >= 10
     assert "{" not in told
 

@@ -138,6 +138,29 @@ def test_undo_stops_where_another_seat_is_asked_for_a_sealed_answer(game: Toy, a
     assert not table.may_undo(0), "whether seat 1 has a choice has shown something"
 
 
+class Discreet(Toy):
+    """A game in which others notice that a secret choice was made, but never which."""
+
+    steps: ClassVar = (lambda state: pay_for_a_secret(state),)
+
+
+def pay_for_a_secret(state: ToyState) -> Flow:
+    ask = Choose(0, "hand", [DONE, PASS], sealed=True)
+    yield ask
+    ask.close()
+    state.coins[0] -= 1
+    yield Choose(0, "turn", [DONE, PASS])
+
+
+def test_a_secret_choice_that_took_effect_stays_made_in_a_new_deal() -> None:
+    game = Discreet()
+    table = Table(game, 2, 1, game.checked_options(None))
+    table.apply(0, "pass")
+    dealt = [table.determinize(1, Dice(seed)) for seed in range(8)]
+    assert all(other.view(1)["state"] == table.view(1)["state"] for other in dealt)
+    assert {other.position.kept[0].thing for other in dealt} == {DONE, PASS}, "which it was may be another one"
+
+
 def test_several_choices_are_taken_back_at_once() -> None:
     table = new_table(seats=2, seed=4)
     bid_all(table, 3, 0)

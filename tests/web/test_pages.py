@@ -203,20 +203,3 @@ def test_what_is_read_out_is_plain_text_and_ends_with_what_is_asked() -> None:
     assert "<" not in spoken.replace("Bruno <3", "")
     assert spoken.endswith("Choose a card to play")
     assert pages.title_of(page).startswith("●")
-
-
-def test_the_front_page_keeps_what_was_filled_in() -> None:
-    game = triumvir.game_named("imperator")
-    form = {
-        "game": ["imperator"],
-        "seat-1": ["friend"],
-        "name-1": ["Zoë"],
-        "seed": ["x"],
-        "option-provinces_to_end": ["6"],
-    }
-    html = pages.front_page("es", [game], "La semilla es un número.", form)
-    assert "La semilla es un número." in html
-    assert 'value="Zoë"' in html
-    assert re.search(r'name="seat-1">\s*.*?<option value="friend" selected>', html, re.DOTALL)
-    assert re.search(r'name="option-provinces_to_end" value="6"', html)
-    assert '<details class="fold" open>' in html

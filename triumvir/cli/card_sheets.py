@@ -26,6 +26,11 @@ BAND: Final = 13.0
 COIN: Final = 9.0
 FOOT: Final = 10.0
 POINT: Final = 0.3528
+STAR_SIZE: Final = 3.5
+
+STAR: Final = "★"
+"""The typeface has no star: as a value it is drawn, in a text an asterisk stands for it."""
+STAR_TURN: Final = 180
 
 # Points
 TITLE: Final = 13.0
@@ -80,7 +85,7 @@ class Face:
         self._band(card)
         below = self._paragraph(" · ".join(part for part in (card.type, card.subtitle) if part), "I", SMALL, BAND + 2)
         for line in lines:
-            below = self._paragraph(line, "", TEXT, below + 1.5)
+            below = self._paragraph(line.replace(STAR, "*"), "", TEXT, below + 1.5)
         if card.flavour:
             height = len(self._rows(card.flavour, "I", SMALL)) * SMALL * POINT * 1.25
             self._paragraph(card.flavour, "I", SMALL, max(below + 2, HEIGHT - FOOT - height))
@@ -107,7 +112,11 @@ class Face:
 
     def _value(self, card: CardWords) -> None:
         """What the card is worth, at the lower right."""
-        if card.value:
+        if card.value == STAR:
+            centre = (self._left + WIDTH - INSIDE - STAR_SIZE, self._top + HEIGHT - 3.5 - STAR_SIZE)
+            self._sheets.set_fill_color(*self._colour)
+            self._sheets.star(*centre, STAR_SIZE * 0.4, STAR_SIZE, 5, rotate_degrees=STAR_TURN, style="F")
+        elif card.value:
             place = WIDTH - INSIDE - self._width(card.value, "B", VALUE)
             self._write(card.value, "B", VALUE, self._colour, place, HEIGHT - 3.5)
 

@@ -7,7 +7,7 @@ import typer
 from triumvir.cli.arguments import Cards, GameName, Games, Jobs, Json, Lang, Options, Seats, Seed
 from triumvir.cli.language import words_for
 from triumvir.cli.output import print_json, watched
-from triumvir.cli.setting import checked_seats, chosen_game, chosen_options
+from triumvir.cli.setting import checked_seats, chosen_game, chosen_options, least_seats
 from triumvir.kernel.words import Words
 from triumvir.lab.check import Check, Checked
 from triumvir.lab.check import check as run_checks
@@ -28,9 +28,10 @@ def check(
     """Check games; the status is 1 if any of them failed."""
     words = words_for(lang)
     checked_game = chosen_game(game, cards)
-    counts = range(checked_game.least_seats, checked_game.most_seats + 1)
+    options = chosen_options(checked_game, option)
+    counts = range(least_seats(checked_game, options), checked_game.most_seats + 1)
     turns = tuple(counts) if seats is None else (checked_seats(checked_game, seats),)
-    run = Check(Setup.of(checked_game, chosen_options(checked_game, option)), turns, seed)
+    run = Check(Setup.of(checked_game, options), turns, seed)
     outcomes = list(watched(run_checks(run, games, jobs or ALL_CORES), games, words.say("cli.check.title")))
     _tell(game, outcomes, words, json)
     if any(each.failure for each in outcomes):

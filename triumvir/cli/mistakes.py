@@ -37,8 +37,14 @@ class Phrase:
 
     def said(self, words: Words) -> str:
         """The phrase with the phrases in it."""
-        named = {name: each.said(words) if isinstance(each, Phrase) else each for name, each in self.named.items()}
-        return words.say(self.key, **named)
+        return words.say(self.key, **{name: said_of(each, words) for name, each in self.named.items()})
+
+
+def said_of(part: object, words: Words) -> object:
+    """A part of a sentence in the reader's language, if it depends on it."""
+    if isinstance(part, Phrase):
+        return part.said(words)
+    return part.said(words.language) if isinstance(part, TriumvirError) else part
 
 
 class Mistake(TriumvirError):

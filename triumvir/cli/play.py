@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, TypeAlias
@@ -19,6 +20,7 @@ from triumvir.cli.record_file import bots_of, check_writable, read_record, table
 from triumvir.cli.screen import Screen
 from triumvir.cli.setting import BEST_BOT, all_bots, bot_list, chosen_game, chosen_options, people_and_bots
 from triumvir.cli.shared_screen import SharedScreen
+from triumvir.kernel.game import Game, Value
 from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.table import Table
 
@@ -52,11 +54,12 @@ def play(
     names = bot_list(bots, with_people=not auto)
     if record is not None and _is_begun(record):
         alone = {"--seats": seats, "--seed": seed, "--option": option, "--cards": cards}
-        table, sitting = _continued(game, record, names, [name for name, given in alone.items() if given is not None])
+        table, sitting = _continued(game, record, [name for name, given in alone.items() if given is not None])
+        sitting = _seated(table.game, table.seats, names, auto) if names else sitting
     else:
         chosen = chosen_game(game, cards)
-        sitting = all_bots(chosen, seats, names) if auto else people_and_bots(chosen, seats, names)
         options = chosen_options(chosen, option)
+        sitting = _seated(chosen, seats, names, auto, options)
         table = Table(chosen, len(sitting), randbelow(RANDOM_SEEDS) if seed is None else seed, options)
     if record is not None:
         check_writable(record)
@@ -74,20 +77,26 @@ def play(
         Screen(table, sitting, words, Console()).show_result()
 
 
+def _seated(
+    game: Game, seats: int | None, bots: tuple[str, ...], auto: bool, options: Mapping[str, Value] | None = None
+) -> Sitting:
+    """Who sits where: bots alone, or people with bots. Raises Mistake."""
+    return all_bots(game, seats, bots, options) if auto else people_and_bots(game, seats, bots, options)
+
+
 def _is_begun(record: Path) -> bool:
     """Whether there is something in the file."""
     return record.exists() and not (record.is_file() and record.stat().st_size == 0)
 
 
-def _continued(game: str, path: Path, bots: tuple[str, ...], settled: list[str]) -> tuple[Table, Sitting]:
-    """The table of a record, with the bots named now or those that it had. Raises Mistake or CardError."""
+def _continued(game: str, path: Path, settled: list[str]) -> tuple[Table, Sitting]:
+    """The table of a record with the bots that it had. Raises Mistake or CardError."""
     record = read_record(path)
     if settled:
         raise Mistake("settled", file=path, option=settled[0])
     if record["game"] != game:
         raise Mistake("other_game", file=path, game=game, recorded=record["game"])
-    table = table_of(record, path)
-    return table, people_and_bots(table.game, table.seats, bots) if bots else bots_of(record)
+    return table_of(record, path), bots_of(record)
 
 
 def play_by_bots(table: Table, sitting: Sitting) -> None:

@@ -160,7 +160,10 @@ class Screen:
         if not self._table.over:
             return
         winners = ", ".join(self.names[seat] for seat in result["winners"])
-        self.say("cli.play.winners" if winners else "cli.play.nobody", names=winners)
+        if winners:
+            self.say("cli.play.winners", names=winners)
+        else:
+            self._console.print(Text(self._speech.nobody() or self._words.say("cli.play.nobody")))
 
 
 def coloured(sentence: str) -> Text:

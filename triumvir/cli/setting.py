@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -60,14 +60,21 @@ def checked_options(game: Game, given: dict[str, object]) -> dict[str, Value]:
         try:
             known[name].checked(value)
         except BadSetup as error:
-            raise Mistake("rule_value", name=name, value=value, values=allowed_values(known[name])) from error
+            raise _wrong_value(known[name], value) from error
     return game.checked_options(given)
+
+
+def _wrong_value(option: Option, value: object) -> Mistake:
+    """What is wrong with a value of an option."""
+    if not option.many:
+        return Mistake("rule_value", name=option.name, value=value, values=allowed_values(option))
+    return Mistake("rule_list", name=option.name, value=value, most=option.many, values=allowed_values(option))
 
 
 def allowed_values(option: Option) -> str:
     """The values that an option may take; whole numbers in a row as a span."""
     spans: list[list[Value]] = []
-    for value in option.values:
+    for value in (*option.values, option.gap) if option.gap else option.values:
         is_next = type(value) is int and spans and type(spans[-1][-1]) is int and value == spans[-1][-1] + 1
         if is_next:
             spans[-1].append(value)
@@ -99,24 +106,35 @@ def bot_list(text: str | None, with_people: bool = False) -> tuple[str, ...]:
     return names
 
 
-def all_bots(game: Game, seats: int | None, bots: Sequence[str]) -> tuple[str, ...]:
-    """A bot for every seat: those named, over and over; without a number of seats as many as are named.
+def least_seats(game: Game, options: Mapping[str, Value]) -> int:
+    """The fewest seats for the options: an option that goes by seats names things for so many."""
+    lists = (options[option.name] for option in game.options if option.gap)
+    return max([game.least_seats, *(len(named) for named in lists if isinstance(named, list))])
 
-    Raises Mistake.
+
+def all_bots(
+    game: Game, seats: int | None, bots: Sequence[str], options: Mapping[str, Value] | None = None
+) -> tuple[str, ...]:
+    """A bot for every seat: those named, over and over; without a number of seats as many as are named or as the
+    options are for. Raises Mistake.
     """
     names = tuple(bots) or (BEST_BOT,)
-    count = checked_seats(game, max(len(names), game.least_seats) if seats is None else seats)
+    least = least_seats(game, options or game.checked_options({}))
+    count = checked_seats(game, max(len(names), least) if seats is None else seats)
     if len(names) > count:
         raise Mistake("too_many_bots", bots=len(names), seats=count)
     return tuple(names[seat % len(names)] for seat in range(count))
 
 
-def people_and_bots(game: Game, seats: int | None, bots: Sequence[str]) -> tuple[str | None, ...]:
+def people_and_bots(
+    game: Game, seats: int | None, bots: Sequence[str], options: Mapping[str, Value] | None = None
+) -> tuple[str | None, ...]:
     """Who sits where when people play: those named have the last seats, people the others.
 
     With nobody named one person plays against the best bot at every other seat. Raises Mistake.
     """
-    count = checked_seats(game, max(len(bots) + 1, game.least_seats) if seats is None else seats)
+    least = least_seats(game, options or game.checked_options({}))
+    count = checked_seats(game, max(len(bots) + 1, least) if seats is None else seats)
     names = tuple(bots) or (BEST_BOT,) * (count - 1)
     sitting = (None,) * (count - len(names)) + tuple(None if name == PERSON else name for name in names)
     if len(sitting) > count:

@@ -42,8 +42,8 @@ def simulate(
     if out is not None:
         _check_target(out)
     chosen = chosen_game(game, cards)
-    setup = Setup.of(chosen, chosen_options(chosen, option))
-    match = Match(setup, all_bots(chosen, seats, bot_list(bots)), seed)
+    options = chosen_options(chosen, option)
+    match = Match(Setup.of(chosen, options), all_bots(chosen, seats, bot_list(bots), options), seed)
     title = words.say("cli.simulate.title")
     played = list(watched(play_games(match, games, jobs or ALL_CORES), games, title))
     if out is not None:

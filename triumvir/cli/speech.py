@@ -133,6 +133,10 @@ class Speech:
         """A journal message."""
         return str(self._wording.sentence(message["kind"], message["seat"], message["args"]))
 
+    def nobody(self) -> str:
+        """What a game says when no seat has won; empty if it has nothing of its own to say."""
+        return self._words.say("outcome.nobody") if self._words.has("outcome.nobody") else ""
+
     def score_line(self, line: str) -> str:
         """The name of a line of the score."""
         return str(self._wording.score_line(line))

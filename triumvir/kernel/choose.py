@@ -19,6 +19,7 @@ class Choose:
     covert   whether the seat could really react must not show to others
     sealed   others do not see the answer until `open()` or the end of the step; whatever is chosen among
              hidden things (a card in hand) is sealed until it is announced
+    made     others have noticed that the choice was made, though not which: what followed from it has happened
     whole    when a set is chosen thing by thing: all candidates at its start, with
              `picked` so far and the bounds `least` and `most` of the whole set
     """
@@ -27,6 +28,7 @@ class Choose:
         "about",
         "covert",
         "least",
+        "made",
         "most",
         "optional",
         "options",
@@ -54,6 +56,7 @@ class Choose:
         self.optional = optional
         self.covert = covert
         self.sealed = sealed
+        self.made = False
         self.whole: list[int] | None = None
         self.picked: list[int] | None = None
         self.least = 0
@@ -62,6 +65,10 @@ class Choose:
     def open(self) -> None:
         """From now on everybody may know the answer."""
         self.sealed = False
+
+    def close(self) -> None:
+        """The choice takes effect, and everybody may know that; what was chosen stays sealed to the end of the step."""
+        self.made = True
 
     def __repr__(self) -> str:
         return f"Choose(seat={self.seat}, prompt={self.prompt!r}, options={self.options})"

@@ -19,15 +19,32 @@ class Option:
     """One named option of a game, with its default and all values it may take.
 
     A value that is itself a list (nations, bankers) is chosen from `values`, at most `many` of them.
+
+    gap       the word for a seat without a value of its own, in a list that goes by seats
+    seats     the only number of seats with which the option counts; 0 if it always does
+    is_first  whether it is asked beside the seats and not among the house rules
     """
 
-    __slots__ = ("default", "many", "name", "values")
+    __slots__ = ("default", "gap", "is_first", "many", "name", "seats", "values")
 
-    def __init__(self, name: str, default: Value, values: Sequence[Value], many: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: Value,
+        values: Sequence[Value],
+        many: int = 0,
+        *,
+        gap: str = "",
+        seats: int = 0,
+        is_first: bool = False,
+    ) -> None:
         self.name = name
         self.default = default
         self.values = tuple(values)
         self.many = many
+        self.gap = gap
+        self.seats = seats
+        self.is_first = is_first
 
     def checked(self, value: object) -> Value:
         """The value, also when it is given as text. Raises BadSetup with the allowed values."""
@@ -45,8 +62,11 @@ class Option:
         if not isinstance(items, (list, tuple)):
             raise BadSetup(f"option {self.name} takes a list of {self.allowed()}")
         names = [str(item).strip() for item in items if str(item).strip()]
-        wrong = [name for name in names if name not in self.values]
-        if wrong or len(names) > self.many or len(set(names)) < len(names):
+        while names and names[-1] == self.gap:
+            names.pop()
+        named = [name for name in names if name != self.gap]
+        wrong = [name for name in named if name not in self.values]
+        if wrong or len(names) > self.many or len(set(named)) < len(named):
             raise BadSetup(f"option {self.name} takes at most {self.many} different ones of {self.allowed()}")
         return names
 
@@ -55,7 +75,8 @@ class Option:
         numbers = [value for value in self.values if type(value) is int]
         if len(numbers) == len(self.values) > 3 and numbers == list(range(numbers[0], numbers[-1] + 1)):
             return f"{numbers[0]} to {numbers[-1]}"
-        return listed(str(value).lower() if isinstance(value, bool) else str(value) for value in self.values)
+        values = (*self.values, self.gap) if self.gap else self.values
+        return listed(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
 
 
 class SeatResult:

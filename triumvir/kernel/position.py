@@ -237,7 +237,7 @@ class Position:
         asked = required[0]
         for place in range(count - 1, -1, -1):
             kept = self.kept[place]
-            if kept.ask.seat != asked or not (kept.ask.sealed or kept.automatic):
+            if kept.ask.seat != asked or kept.ask.made or not (kept.ask.sealed or kept.automatic):
                 break
             if kept.ask.sealed:
                 count = place

@@ -125,9 +125,14 @@ def history_of(stored: StoredTable, events: Iterable[Event]) -> History:
     return history
 
 
+def laid_out(stored: StoredTable) -> Table:
+    """The table before its first event. Raises BadSetup or CardError if it cannot be wished like this."""
+    return new(stored.game, len(stored.seats), stored.seed, stored.options, stored.cards, patient=True)
+
+
 def set_up(stored: StoredTable) -> Table:
-    """The table before its first event. Raises Unplayable."""
+    """The table before its first event, of which the rules once approved. Raises Unplayable."""
     try:
-        return new(stored.game, len(stored.seats), stored.seed, stored.options, stored.cards, patient=True)
+        return laid_out(stored)
     except TriumvirError as error:
         raise Unplayable(f"this table cannot be set up any more: {error}") from error

@@ -16,7 +16,10 @@ DOMAIN = "server"
 
 
 class Refusal(Exception):
-    """A request that is refused; `key` and `args` make its sentence, `status` is that of the answer."""
+    """A request that is refused; `key` and `args` make its sentence, `status` is that of the answer.
+
+    An argument that depends on the reader's language is given as a function of it.
+    """
 
     def __init__(self, status: int, key: str, **args: object) -> None:
         super().__init__(key)
@@ -26,7 +29,8 @@ class Refusal(Exception):
 
     def sentence(self, lang: str) -> str:
         """Why it is refused, and what would be right."""
-        return words_in(lang, DOMAIN).say(f"error.{self.key}", **self.words)
+        named = {name: each(lang) if callable(each) else each for name, each in self.words.items()}
+        return words_in(lang, DOMAIN).say(f"error.{self.key}", **named)
 
 
 def unknown() -> Refusal:
@@ -40,12 +44,12 @@ def refusal_of(mistake: TriumvirError) -> Refusal:
         case NotAsked():
             return Refusal(409, "not_asked")
         case IllegalChoice():
-            return Refusal(422, "illegal_choice", reason=mistake)
+            return Refusal(422, "illegal_choice", reason=mistake.said)
         case NothingToUndo():
             return Refusal(409, "nothing_to_undo")
         case Unplayable():
-            return Refusal(410, "unplayable", reason=mistake)
+            return Refusal(410, "unplayable", reason=mistake.said)
         case BadSetup():
-            return Refusal(422, "bad_setup", reason=mistake)
+            return Refusal(422, "bad_setup", reason=mistake.said)
         case _:
-            return Refusal(422, "mistake", reason=mistake)
+            return Refusal(422, "mistake", reason=mistake.said)

@@ -8,15 +8,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from triumvir.bots import bot_named
-from triumvir.kernel.game import Game
+from triumvir.kernel.game import Game, Option
 from triumvir.kernel.registry import MOST_SEED, game_named
-from triumvir.server.history import set_up
+from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
 from triumvir.server.refusals import Refusal
 from triumvir.server.storage import StoredSeat, StoredTable
 from triumvir.server.tokens import friend_token, new_table_id, new_token, token_hash
+from triumvir.web.lobby import option_value
 
 MOST_SEATS = 8
+NUMBERS = tuple(str(number) for number in range(1, MOST_SEATS + 1))
 LONGEST_NAME = 40
 PEOPLE = ("me", "friend", "same")
 CLOSED = "closed"
@@ -34,13 +36,28 @@ class Wish:
         values = self.fields.get(name) or [""]
         return values[-1].strip()
 
-    def options(self) -> dict[str, str]:
-        """The options that are set, several values of one joined by commas."""
-        return {
+    def rows(self) -> list[int]:
+        """The rows of the form that are seats of the table: those not closed, up to the number of players."""
+        most = int(self.text("seats")) if self.text("seats") in NUMBERS else MOST_SEATS
+        return [row for row in range(most) if self.text(f"seat-{row}") not in ("", CLOSED)]
+
+    def options(self, game: Game) -> dict[str, str]:
+        """The options that are set, several values of one joined by commas. Raises Refusal."""
+        by_seat = [option for option in game.options if option.gap]
+        asked = {f"{OPTION}{option.name}-{row}" for option in by_seat for row in range(MOST_SEATS)}
+        given = {
             name.removeprefix(OPTION): ",".join(value for value in values if value)
             for name, values in self.fields.items()
-            if name.startswith(OPTION) and any(values)
+            if name.startswith(OPTION) and name not in asked and any(values)
         }
+        return given | {option.name: self._by_seat(game, option) for option in by_seat if option.name not in given}
+
+    def _by_seat(self, game: Game, option: Option) -> str:
+        values = [self.text(f"{OPTION}{option.name}-{row}") or option.gap for row in self.rows()]
+        twice = next((value for value in option.values if values.count(str(value)) > 1), None)
+        if twice is not None:
+            raise Refusal(422, "twice", value=lambda lang: option_value(lang, game, option.name, str(twice)))
+        return ",".join(values)
 
 
 def wish_of(pairs: Iterable[tuple[str, object]]) -> Wish:
@@ -55,7 +72,7 @@ def wish_of(pairs: Iterable[tuple[str, object]]) -> Wish:
 def table_wished(wish: Wish) -> tuple[StoredTable, str]:
     """The table as wished, not yet stored, and the token of its host. Raises Refusal or BadSetup."""
     game = game_named(wish.text("game"))
-    seats = _seats(wish)
+    seats = [_seat(wish.text(f"seat-{row}"), clean_name(wish.text(f"name-{row}"))) for row in wish.rows()]
     _check_count(game, len(seats))
     host = new_token()
     table_id = new_table_id()
@@ -63,13 +80,13 @@ def table_wished(wish: Wish) -> tuple[StoredTable, str]:
         id=table_id,
         game=game.name,
         rules_version=game.version,
-        options=game.checked_options(wish.options()),
+        options=game.checked_options(wish.options(game)),
         cards=None,
         seed=_seed(wish.text("seed")),
         host_hash=token_hash(host),
         seats=tuple(_with_token(seat, friend_token(host, table_id, number)) for number, seat in enumerate(seats)),
     )
-    set_up(table)
+    laid_out(table)
     return table, host
 
 
@@ -80,15 +97,6 @@ def clean_name(text: str) -> str:
     if len(name) > LONGEST_NAME:
         raise Refusal(422, "long_name", most=LONGEST_NAME)
     return name
-
-
-def _seats(wish: Wish) -> list[StoredSeat]:
-    seats: list[StoredSeat] = []
-    for number in range(MOST_SEATS):
-        kind = wish.text(f"seat-{number}")
-        if kind and kind != CLOSED:
-            seats.append(_seat(kind, clean_name(wish.text(f"name-{number}"))))
-    return seats
 
 
 def _seat(kind: str, name: str) -> StoredSeat:

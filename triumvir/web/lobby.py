@@ -1,4 +1,4 @@
-"""The front page's form: the games on offer, the rows of seats, the house rules with their usual values."""
+"""The front page's form: the games on offer, the seats and who plays them, the options with their usual values."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from triumvir.web.rendering import own_files
 from triumvir.web.wording import Wording, wording_of
 
 MOST_SEATS: Final = 5
-KINDS: Final = ("me", "friend", "same", "bot:greedy", "bot:random", "closed")
-USUAL_KINDS: Final = ("me", "bot:greedy", "bot:greedy", "closed", "closed")
-QUICK: Final = USUAL_KINDS[:3]
-"""The seats of a quick game."""
-
+KINDS: Final = ("me", "friend", "same", "bot:greedy", "bot:random")
+CLOSED: Final = "closed"
+USUAL_KINDS: Final = ("me", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy")
+USUAL_SEATS: Final = 3
+ALONE: Final = 1
 LEAST_RANGE: Final = 4
 """From so many values on, a run of numbers is typed and not picked."""
 
@@ -33,7 +33,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Rule:
-    """One house rule in the form; `range` for numbers without gaps, else `values` with their words."""
+    """One option in the form; `range` for numbers without gaps, else `values` with their words.
+
+    seats  the only number of seats with which it counts; 0 if it always does
+    """
 
     name: str
     label: str
@@ -42,11 +45,22 @@ class Rule:
     usual: str
     range: tuple[int, int] | None
     values: Sequence[tuple[str, str]]
+    seats: int
+
+
+@dataclass(frozen=True)
+class SeatRule:
+    """An option with a value for each seat, which is asked in the rows of the seats."""
+
+    name: str
+    label: str
+    values: Sequence[tuple[str, str]]
+    chosen: Sequence[str]
 
 
 @dataclass(frozen=True)
 class Offer:
-    """One game in the form."""
+    """One game in the form: the options asked first, those by seats, the others."""
 
     name: str
     title: str
@@ -55,12 +69,20 @@ class Offer:
     poster: str | None
     least: int
     most: int
+    first: Sequence[Rule]
+    by_seat: Sequence[SeatRule]
     options: Sequence[Rule]
 
     @property
     def is_altered(self) -> bool:
-        """Whether a house rule is not as usual."""
+        """Whether one of the other options is not as usual."""
         return any(rule.value != rule.usual for rule in self.options)
+
+    @property
+    def quick(self) -> Sequence[Sequence[str]]:
+        """Who sits where in the quick games: somebody against bots, and alone if the game can be played so."""
+        among_bots = USUAL_KINDS[: min(max(USUAL_SEATS, self.least), self.most)]
+        return [among_bots, USUAL_KINDS[:ALONE]] if self.least == ALONE else [among_bots]
 
 
 def offer(game: Game, lang: str, filled: Mapping[str, str]) -> Offer:
@@ -68,6 +90,7 @@ def offer(game: Game, lang: str, filled: Mapping[str, str]) -> Offer:
     words = words_in(lang, "triumvir", domain_of(game))
     wording = wording_of(game, words, ())
     mine = filled if filled.get("game") == game.name else {}
+    single = [option for option in game.options if not option.many]
     return Offer(
         name=game.name,
         title=words.say(f"game.{game.name}"),
@@ -76,12 +99,14 @@ def offer(game: Game, lang: str, filled: Mapping[str, str]) -> Offer:
         poster=next(iter(own_files(game, "poster.svg")), None),
         least=game.least_seats,
         most=game.most_seats,
-        options=[rule(option, wording, mine) for option in game.options],
+        first=[rule(option, wording, mine) for option in single if option.is_first],
+        by_seat=[seat_rule(option, wording, mine) for option in game.options if option.gap],
+        options=[rule(option, wording, mine) for option in single if not option.is_first],
     )
 
 
 def rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> Rule:
-    """A house rule as the form asks for it."""
+    """An option as the form asks for it."""
     label, meaning = wording.option(option.name)
     bounds = number_range(option, wording)
     usual = as_text(option.default)
@@ -93,7 +118,24 @@ def rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> Rule:
         usual=usual,
         range=bounds,
         values=[] if bounds else [(as_text(value), _said(wording, option, value)) for value in option.values],
+        seats=option.seats,
     )
+
+
+def seat_rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> SeatRule:
+    """An option with a value for each seat as the form asks for it; the first value leaves the seat without one."""
+    values = [option.gap, *map(as_text, option.values)]
+    return SeatRule(
+        name=option.name,
+        label=wording.option(option.name)[0],
+        values=[(value, wording.option_value(option.name, value)) for value in values],
+        chosen=[filled.get(f"option-{option.name}-{seat}", option.gap) for seat in range(MOST_SEATS)],
+    )
+
+
+def option_value(lang: str, game: Game, name: str, value: str) -> str:
+    """A value of an option in the words of the game."""
+    return wording_of(game, words_in(lang, "triumvir", domain_of(game)), ()).option_value(name, value)
 
 
 def number_range(option: Option, wording: Wording) -> tuple[int, int] | None:
@@ -116,6 +158,14 @@ def rows(filled: Mapping[str, str], words: Words) -> list[Row]:
         )
         for seat in range(MOST_SEATS)
     ]
+
+
+def seat_count(filled: Mapping[str, str], chosen: Offer | None) -> int:
+    """How many seats the form shows: as many as were filled in, within the bounds of the chosen game."""
+    given = filled.get("seats", "")
+    open_rows = [seat for seat in range(MOST_SEATS) if filled.get(f"seat-{seat}", CLOSED) != CLOSED]
+    count = int(given) if given in map(str, range(1, MOST_SEATS + 1)) else len(open_rows) or USUAL_SEATS
+    return count if chosen is None else min(max(count, chosen.least), chosen.most)
 
 
 def as_text(value: Value) -> str:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from triumvir.kernel.game import Game
 from triumvir.kernel.words import words_in
 from triumvir.web.lines import lines, spoken, tail
-from triumvir.web.lobby import KINDS, QUICK, offer, rows
+from triumvir.web.lobby import KINDS, MOST_SEATS, offer, rows, seat_count
 from triumvir.web.page import TablePage, domain_of
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import chapters, text_of
@@ -58,17 +58,19 @@ def front_page(
     words = words_in(lang, DOMAIN)
     filled = {name: values[-1] for name, values in (form or {}).items() if values}
     offers = [offer(game, lang, filled) for game in games]
+    chosen = next((each for each in offers if each.name == filled.get("game")), offers[0] if offers else None)
     return render(
         "front.html",
         words,
-        back="/",
+        back="/" if chosen is None else f"/?{urlencode({'game': chosen.name})}",
         offers=offers,
-        chosen=filled.get("game", offers[0].name if offers else ""),
+        chosen=chosen.name if chosen else "",
+        least=chosen.least if chosen else 1,
+        most=chosen.most if chosen else MOST_SEATS,
+        seat_total=seat_count(filled, chosen),
         rows=rows(filled, words),
         kinds=KINDS,
-        quick=QUICK,
         seed=filled.get("seed", ""),
-        fold_open=any(each.is_altered for each in offers),
         error=error,
     )
 
@@ -202,7 +204,7 @@ def _outcome(page: TablePage) -> Markup:
         return Markup()
     winners: Sequence[int] = result["winners"]
     if not winners:
-        return Markup.escape(page.words.say("result.nobody"))
+        return Markup.escape(page.words.say("outcome.nobody" if page.words.has("outcome.nobody") else "result.nobody"))
     return chips(page.words.count("result.winners", len(winners), winners=_listed(page, winners)))
 
 

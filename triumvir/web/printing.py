@@ -14,7 +14,7 @@ from triumvir.web.rendering import gallery, own_template, render
 from triumvir.web.wording import package_of
 
 DOMAIN = "triumvir"
-SHARED_STYLES = ("tokens.css", "base.css", "print.css")
+SHARED_STYLES = ("tokens.css", "base.css", "pieces.css", "card.css", "print.css")
 
 
 def print_page(lang: str, game: Game) -> str:

@@ -11,8 +11,9 @@ from triumvir.games.imperator.card_text import all_card_keys
 from triumvir.games.imperator.card_types import CardSet, Constants, Province
 from triumvir.games.imperator.cards import load_cards
 from triumvir.games.imperator.clash import clash_of, outcome_of
-from triumvir.games.imperator.faces import Face, Faces, faces_in
+from triumvir.games.imperator.faces import Face, faces_in
 from triumvir.games.imperator.muster import ARMIES, Point
+from triumvir.kernel.faces import Faces
 from triumvir.kernel.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
@@ -162,7 +163,7 @@ def seat_of(banner: str) -> int:
     return int(banner.partition(":")[2].partition(".")[0])
 
 
-def _lands(state: View, cards: CardSet, atlas: Atlas, faces: Faces, language: str) -> list[Land]:
+def _lands(state: View, cards: CardSet, atlas: Atlas, faces: Faces[Face], language: str) -> list[Land]:
     """The provinces in the order of drawing, from north to south, so that seals lie over the land behind them."""
     entries = {entry["province"]: entry for entry in state["map"]}
     legions = {army["banner"]: tuple(army["legions"]) for player in state["players"] for army in player["armies"]}
@@ -177,7 +178,7 @@ def _land(
     entry: View,
     card: Province,
     legions: Mapping[str, tuple[str, ...]],
-    base: tuple[CardSet, Atlas, Faces, str],
+    base: tuple[CardSet, Atlas, Faces[Face], str],
 ) -> Land:
     cards, atlas, faces, language = base
     spot = atlas.spots.get(card.key) or added_spot(card)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from triumvir.games.imperator import effects
 from triumvir.games.imperator.card_text import all_card_keys, card_named, card_text
 from triumvir.games.imperator.card_types import Agent, CardSet, Province, Senator, Unit
 from triumvir.kernel.card_words import CardText
+from triumvir.kernel.faces import Faces, kept_faces
 from triumvir.kernel.words import Words
 
 PROVINCE_EMBLEMS: Final[Mapping[str, str]] = {
@@ -58,9 +58,6 @@ REDUCTIONS: Final = (effects.COST, effects.ATTACK_COST, effects.MOVE_COST, effec
 CLASS_ICONS: Final = ("legion", "infantry", "missile", "cavalry")
 FLEET: Final = "classis"
 LEGIO: Final = "Legio "
-DRAWINGS: Final = 6000
-CARD_SETS: Final = 8
-"""As many card sets as are kept drawn at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,38 +88,6 @@ class Face:
     def group(self) -> str:
         """province, senator, agent, legion or auxiliary."""
         return self.words.group
-
-
-class Faces(Mapping[str, Face]):
-    """The faces of a card set in one language by key (card:…, province:…, legion:…), made when asked for.
-
-    `rendered` keeps the HTML that templates make of them.
-    """
-
-    def __init__(self, cards: CardSet, words: Words) -> None:
-        self.rendered: dict[str, str] = {}
-        self._cards = cards
-        self._words = words
-        self._faces: dict[str, Face] = {}
-
-    def __getitem__(self, key: str) -> Face:
-        face = self._faces.get(key)
-        if face is None:
-            face = self._faces[key] = face_of(self._cards, key, self._words)
-        return face
-
-    def __iter__(self) -> Iterator[str]:
-        return (key for key, _ in all_card_keys(self._cards))
-
-    def __len__(self) -> int:
-        return len(all_card_keys(self._cards))
-
-    def keep(self, name: str, html: str) -> str:
-        """Remember what a template made, and give it back; the memory starts anew when it is full."""
-        if len(self.rendered) >= DRAWINGS:
-            self.rendered.clear()
-        self.rendered[name] = html
-        return html
 
 
 def face_of(cards: CardSet, key: str, words: Words) -> Face:
@@ -172,18 +137,7 @@ def _agent_signs(agent: Agent, text: CardText) -> tuple[Sign, ...]:
     return (*signs, *(Sign("standard", "", meaning) for meaning in protected))
 
 
-def faces_in(cards: CardSet, words: Words) -> Faces:
-    """The faces of a card set in the language of the words, the same object as long as it is in use."""
-    shelf = _shelf(words)
-    faces = shelf.get(id(cards))
-    if faces is None:
-        if len(shelf) >= CARD_SETS:
-            shelf.clear()
-        faces = shelf[id(cards)] = Faces(cards, words)
-    return faces
-
-
-@cache
-def _shelf(_words: Words) -> dict[int, Faces]:
-    """The faces in one language by card set; each holds its card set, so that an identity is not used twice."""
-    return {}
+def faces_in(cards: CardSet, words: Words) -> Faces[Face]:
+    """The faces of a card set by key (card:…, province:…, legion:…)."""
+    keys = [key for key, _ in all_card_keys(cards)]
+    return kept_faces(cards, words, lambda: Faces(lambda key: face_of(cards, key, words), keys))

@@ -23,8 +23,9 @@ router = APIRouter()
 
 @router.get("/")
 async def front(request: Request) -> Response:
-    """The front page."""
-    return page_answer(house_of(request).pages.front_page(language_of(request), _games()))
+    """The front page, for the game in the address if there is one."""
+    form = {"game": request.query_params.getlist("game")}
+    return page_answer(house_of(request).pages.front_page(language_of(request), _games(), form=form))
 
 
 @router.get("/lang/{lang}")

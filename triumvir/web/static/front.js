@@ -1,27 +1,37 @@
-// The front page: the rows of seats and house rules follow the chosen game; the visitor's tables are listed.
+// The front page: seats and options follow the chosen game and the number of players; the visitor's tables are listed.
 
 import { $, $$, phrase } from "./page.js";
 import { forget, remembered } from "./mine.js";
 
-function showGame() {
-  const chosen = $("[name=game]:checked");
-  if (!chosen) return;
-  for (const part of $$("[data-for-game]")) {
-    const isShown = part.dataset.forGame === chosen.value;
-    part.hidden = !isShown;
-    for (const field of $$("input, select", part)) field.disabled = !isShown;
+const FIELDS = "input, select";
+
+/** What is not meant for the chosen game, or not for so many players, is hidden, and hidden fields are not sent. */
+function showForm() {
+  const game = $("[name=game]:checked");
+  if (!game) return;
+  const [least, most] = [Number(game.dataset.least), Number(game.dataset.most)];
+  const wished = Number($("[name=seats]:checked").value);
+  const count = Math.min(Math.max(wished, least), most);
+  for (const label of $$("[data-number]")) {
+    const number = Number(label.dataset.number);
+    const field = $("input", label);
+    label.hidden = field.disabled = number < least || number > most;
+    field.checked = number === count;
   }
-  for (const row of $$(".seat-row")) {
-    const isShown = Number(row.dataset.seat) < Number(chosen.dataset.most);
-    row.hidden = !isShown;
-    for (const field of $$("input, select", row)) field.disabled = !isShown;
-  }
+  for (const part of $$("[data-for-game]")) part.hidden = part.dataset.forGame !== game.value;
+  for (const part of $$("[data-seats]")) part.hidden = Number(part.dataset.seats) !== count;
+  for (const row of $$(".seat-row")) row.hidden = Number(row.dataset.seat) >= count;
+  for (const field of $$(FIELDS, $("#new-table"))) field.disabled = !!field.closest("[hidden]");
 }
 
-function showOption(field) {
-  field.closest(".option")?.classList.toggle("altered", field.value !== field.dataset.usual);
-  const altered = $$(".options:not([hidden]) .altered").length;
-  $("#altered").textContent = altered ? `(${altered})` : "";
+function showAltered() {
+  for (const field of $$("[data-usual]")) {
+    field.closest(".option").classList.toggle("altered", field.value !== field.dataset.usual);
+  }
+  for (const fold of $$(".fold")) {
+    const altered = $$(".altered", fold).length;
+    $("[data-altered]", fold).textContent = altered ? `(${altered})` : "";
+  }
 }
 
 function listMine() {
@@ -60,8 +70,8 @@ const when = (time) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(time);
 
 document.addEventListener("change", ({ target }) => {
-  if (target.name === "game") showGame();
-  if (target.dataset.usual !== undefined) showOption(target);
+  if (target.name === "game" || target.name === "seats") showForm();
+  if (target.dataset.usual !== undefined) showAltered();
 });
 
 /** A second press of the button must not open a second table. */
@@ -72,10 +82,11 @@ for (const form of $$("form")) {
   });
 }
 
+/** A browser that comes back fills the form in as it was left. */
 addEventListener("pageshow", () => {
   for (const form of $$("form")) delete form.dataset.sent;
+  showForm();
+  showAltered();
 });
 
-showGame();
-for (const field of $$("[data-usual]")) showOption(field);
 listMine();

@@ -1,0 +1,55 @@
+"""Chapter 10.2: the break through, out of the market, a small deck or the main deck."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from triumvir.games.imperium.effects_code import (
+    BREAK_THROUGH_EVENT,
+    CIVILISED,
+    MARKET_SUITS,
+    MATERIALS,
+    REGION,
+    UNCIVILISED,
+)
+from triumvir.games.imperium.market import break_for, search_main_deck, slots_with, take_top
+from triumvir.games.imperium.piles import whisper_card
+from triumvir.games.imperium.pools import gain
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.zones import CIVILISED_DECK, NO_CARD, REGION_DECK, UNCIVILISED_DECK
+from triumvir.kernel.choose import Asked, Choose
+
+DECK_OF_SUIT = {REGION: REGION_DECK, UNCIVILISED: UNCIVILISED_DECK, CIVILISED: CIVILISED_DECK}
+"""Tributary cards have no deck of their own."""
+
+COMPENSATION = 2
+"""Materials gained when no card of the suit is left."""
+
+
+def break_through(state: ImperiumState, player: int, suits: int) -> Generator[Asked, int, int]:
+    """Take a market card of one of the suits of a mask, or choose a suit: the top of its deck or a search for it."""
+    rules = state.rules
+    options = sorted([rules.first_card + state.market[slot] for slot in slots_with(state, suits)])
+    options += [rules.first_suit + suit for suit in range(len(MARKET_SUITS)) if suits >> suit & 1]
+    thing = yield Choose(player, "break.choose", options)
+    suit = thing - rules.first_suit
+    if not 0 <= suit < len(MARKET_SUITS):
+        return break_for(state, player, state.market.index(thing - rules.first_card))
+    return take_of_suit(state, player, suit)
+
+
+def take_of_suit(state: ImperiumState, player: int, suit: int) -> int:
+    """The top card of the suit's deck, or the first one found in the main deck, or else 2 Materials (10.2 b, c)."""
+    deck = DECK_OF_SUIT.get(suit)
+    if deck is not None and state.piles[deck]:
+        state.note("market.top", player, state.rules.first_suit + suit)
+        card = take_top(state, player, deck)
+        whisper_card(state, "market.top_card", player, card)
+        state.events.append((BREAK_THROUGH_EVENT, player, card))
+        return card
+    state.note("market.searches", player, state.rules.first_suit + suit)
+    card = search_main_deck(state, player, suit)
+    if card == NO_CARD:
+        state.note("market.nothing", player)
+        gain(state, player, MATERIALS, COMPENSATION)
+    return card

@@ -1,0 +1,60 @@
+"""Chapter 8: the cleanup that ends each turn, and whose turn follows."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium import steps
+from triumvir.games.imperium.constants import CLEANUP
+from triumvir.games.imperium.effects_code import PROGRESS
+from triumvir.games.imperium.market import filled_slots, place_token
+from triumvir.games.imperium.passives import hand_size, token_placed
+from triumvir.games.imperium.piles import discard, note_card
+from triumvir.games.imperium.rules.draw import draw
+from triumvir.games.imperium.rules.effects.triggers import settle
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.kernel.choose import Choose, Flow, choose_set
+
+
+def place_progress(state: ImperiumState) -> Flow:
+    """1: a Progress, or what a power puts instead, on any market card. 2: the tokens return to the state card."""
+    seat, first = state.turn, state.rules.first_card
+    state.act(CLEANUP)
+    options = sorted([first + state.market[slot] for slot in filled_slots(state)])
+    if options:
+        thing = yield Choose(seat, "cleanup.token", options)
+        resource, n = token_placed(state, seat, PROGRESS, 1)
+        place_token(state, seat, state.market.index(thing - first), resource, n)
+    state.return_tokens(seat)
+    state.step = steps.CLEANUP_DISCARD
+
+
+def discard_cards(state: ImperiumState) -> Flow:
+    """3: discard any number of cards."""
+    seat, first = state.turn, state.rules.first_card
+    hand = [first + card for card in state.hand(seat)]
+    chosen = yield from choose_set(seat, "cleanup.discard", hand, 0, len(hand), sealed=True)
+    for thing in chosen:
+        note_card(state, "cleanup.discarded", seat, thing - first)
+        discard(state, seat, thing - first)
+    state.step = steps.CLEANUP_DRAW
+
+
+def draw_up(state: ImperiumState) -> Flow:
+    """4: draw up to the hand size."""
+    seat = state.turn
+    yield from draw(state, seat, hand_size(state, seat) - len(state.hand(seat)))
+    yield from settle(state)
+    state.step = steps.END_TURN
+
+
+def end_turn(state: ImperiumState) -> Flow:
+    """Temporary effects end; the next seat's turn, the solo bot's, or Solstice (5)."""
+    yield from ()
+    state.end_effects()
+    following = (state.turn + 1) % state.seats
+    if state.solo is not None:
+        state.step = steps.BOT_TURN
+    elif following == state.start:
+        state.step = steps.SOLSTICE
+    else:
+        state.begin_turn(following)
+        state.step = steps.TURN

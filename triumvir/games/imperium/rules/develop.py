@@ -1,0 +1,51 @@
+"""Chapter 9.3: buying a development card, in a reshuffle or as an effect."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.constants import ALL_DEVELOPED
+from triumvir.games.imperium.piles import discard, note_card
+from triumvir.games.imperium.pools import mark_progression
+from triumvir.games.imperium.rules.payment import FREE, Part, can_pay, pay
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.vocabulary import DONE
+
+
+def development_options(state: ImperiumState, player: int, is_free: bool) -> list[int]:
+    """The development cards that a player could have now."""
+    cost = state.rules.cost
+    return [card for card in state.developments(player) if is_free or can_pay(state, player, (*cost[card], 0))]
+
+
+def can_develop(state: ImperiumState, player: int, is_free: bool) -> bool:
+    """Whether a development card is there and can be paid."""
+    return bool(development_options(state, player, is_free))
+
+
+def develop(state: ImperiumState, player: int, is_free: bool) -> Part:
+    """The effect: a free development must be taken if one is there, a paid one may be declined (9.3)."""
+    yield from _build(state, player, is_free, False)
+
+
+def develop_in_reshuffle(state: ImperiumState, player: int) -> Part:
+    """Progression c: an Empire may buy one card (9.2.1)."""
+    yield from _build(state, player, False, state.rules.needs_marker)
+
+
+def _build(state: ImperiumState, player: int, is_free: bool, needs_marker: bool) -> Part:
+    options = [state.rules.first_card + card for card in sorted(development_options(state, player, is_free))]
+    if not options:
+        return
+    prompt = "develop.free" if is_free else "develop.choose"
+    thing = yield Choose(player, prompt, options if is_free else [DONE, *options])
+    if thing == DONE:
+        state.note("develop.declined", player)
+        return
+    card = thing - state.rules.first_card
+    if needs_marker:
+        mark_progression(state, player)
+    note_card(state, "develop.built", player, card)
+    yield from pay(state, player, FREE if is_free else (*state.rules.cost[card], 0))
+    discard(state, player, card)
+    if not state.developments(player):
+        state.trigger_end(player, ALL_DEVELOPED)

@@ -1,0 +1,44 @@
+"""What a seat may do in an Activate turn, and doing it: play a card from hand, use an exhaust ability (5.1, 6, 7)."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.marks import mark_free_play
+from triumvir.games.imperium.piles import one_of_each
+from triumvir.games.imperium.pools import spend_actions
+from triumvir.games.imperium.rules.effects.feasibility import may_play, usable
+from triumvir.games.imperium.rules.effects.interpreter import play, use_ability
+from triumvir.games.imperium.rules.effects.text import Part
+from triumvir.games.imperium.state import ImperiumState
+
+
+def activate_options(state: ImperiumState, seat: int) -> list[int]:
+    """The things that can be played from hand or used now."""
+    rules = state.rules
+    has_action = state.actions[seat] > 0
+    cards = [
+        card
+        for card in one_of_each(state, state.hand(seat))
+        if (has_action or is_free(state, card)) and may_play(state, seat, card)
+    ]
+    options = [rules.first_card + card for card in cards]
+    options += [rules.first_use + card for card in sorted(usable(state, seat))]
+    return options
+
+
+def is_free(state: ImperiumState, card: int) -> bool:
+    """Whether playing a card costs no action now (6.4)."""
+    return state.rules.is_free_play[card] and card not in state.free_played
+
+
+def activate(state: ImperiumState, seat: int, thing: int) -> Part:
+    """Play the card, or use the ability, that was chosen."""
+    rules = state.rules
+    if thing >= rules.first_use:
+        yield from use_ability(state, seat, thing - rules.first_use)
+        return
+    card = thing - rules.first_card
+    if is_free(state, card):
+        mark_free_play(state, card)
+    else:
+        spend_actions(state, seat, 1)
+    yield from play(state, seat, card)

@@ -1,0 +1,40 @@
+"""Who can avoid an attack and how (rules 12.2); the window itself is in `interpreter.py`."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.effects_code import ATTACK_AVOID, ATTACK_EVENT, ATTACK_IMMUNITY
+from triumvir.games.imperium.marks import avoid_attack
+from triumvir.games.imperium.passives import modifiers
+from triumvir.games.imperium.piles import note_card, recall
+from triumvir.games.imperium.rules.effects.reactions import Heard, reactions_of
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.games.imperium.state import ImperiumState
+
+
+def avoid_by_itself(state: ImperiumState, text: Text, player: int) -> bool:
+    """Standing Army: its owner is left out without a choice, but for what he may still gain."""
+    immunities = modifiers(state, player, ATTACK_IMMUNITY)
+    if not immunities:
+        return False
+    avoid_attack(state, player)
+    state.note("attack.immune", player)
+    text.immune |= 1 << player
+    text.immune_gain = immunities[0].resource
+    return True
+
+
+def ways_to_avoid(state: ImperiumState, player: int, attacker: int) -> tuple[list[int], list[Heard]]:
+    """The cards that avoid the attack by being recalled, and the abilities that answer an attack."""
+    masks = state.rules.mod_mask
+    cards = sorted([card for card in state.in_play(player) if masks[card] >> ATTACK_AVOID & 1])
+    if not state.exhausts[player] or not state.may_react():
+        return cards, []
+    attack = (ATTACK_EVENT, attacker, state.attacks[-2])
+    return cards, reactions_of(state, player, [attack])
+
+
+def avoid(state: ImperiumState, player: int, card: int) -> None:
+    """Recall a card to avoid the attack (Q56)."""
+    note_card(state, "attack.avoided", player, card)
+    recall(state, player, card)
+    avoid_attack(state, player)

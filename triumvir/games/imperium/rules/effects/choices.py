@@ -1,0 +1,103 @@
+"""Asking for one card, for several, or for a yes; and which cards of a hand are offered."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.effects_code import Node
+from triumvir.games.imperium.piles import one_of_each
+from triumvir.games.imperium.rules.effects.text import Decided, Picked, PickedSet, Text
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.vocabulary import ACCEPT, DECLINE
+from triumvir.games.imperium.zones import HAND, NO_CARD, zone_of
+from triumvir.kernel.choose import Choose, choose_set
+from triumvir.kernel.vocabulary import DONE
+
+# ---- which cards
+
+
+def hand_without(state: ImperiumState, player: int, card: int) -> list[int]:
+    """The hand of a player; a card whose own text is being judged counts as gone already (6.3)."""
+    hand = state.hand(player)
+    if card != NO_CARD and state.zone[card] == zone_of(player, HAND):
+        return [other for other in hand if other != card]
+    return hand
+
+
+def garrisonable(state: ImperiumState, player: int, text: Text) -> list[int]:
+    """The cards of a hand that may lie under another card (10.6)."""
+    may = state.rules.is_garrisonable
+    return [card for card in hand_without(state, player, text.card) if may[card]]
+
+
+def about_card(state: ImperiumState, text: Text) -> tuple[int, ...]:
+    """What most questions tell: whose text asks."""
+    return (state.rules.first_card + text.card,)
+
+
+# ---- asking
+
+
+def pick(
+    state: ImperiumState,
+    player: int,
+    prompt: str,
+    cards: list[int],
+    about: tuple[int, ...],
+    optional: bool = False,
+    is_hidden: bool = False,
+) -> Picked:
+    """One of the cards; NO_CARD if the choice is optional and declined.
+
+    A card of a hidden zone is announced as soon as it is chosen. Without cards an optional choice is asked all the
+    same if they are hidden, because nobody else may know that there is none.
+    """
+    if not cards and not (optional and is_hidden):
+        return NO_CARD
+    first = state.rules.first_card
+    options = [first + card for card in cards]
+    if optional:
+        options.insert(0, DONE)
+    ask = Choose(player, prompt, options, about, sealed=is_hidden)
+    thing = yield ask
+    ask.open()
+    return NO_CARD if thing == DONE else thing - first
+
+
+def pick_unseen(
+    state: ImperiumState, player: int, prompt: str, cards: list[int], about: tuple[int, ...], asks: list[Choose]
+) -> Picked:
+    """One of the cards of a hidden zone, which the others never learn; there is at least one.
+
+    The ask is added to `asks`, which are to be closed (`close_all`) when the choices take effect.
+    """
+    first = state.rules.first_card
+    ask = Choose(player, prompt, [first + card for card in cards], about, sealed=True)
+    asks.append(ask)
+    return (yield ask) - first
+
+
+def close_all(asks: list[Choose]) -> None:
+    """What was chosen unseen takes effect now, for all to notice."""
+    for ask in asks:
+        ask.close()
+
+
+def pick_from_hand(
+    state: ImperiumState, player: int, prompt: str, cards: list[int], n: int, about: tuple[int, ...]
+) -> PickedSet:
+    """Exactly n of these cards of a hand, or all if there are fewer, announced once all are chosen."""
+    if n == 1:
+        card = yield from pick(state, player, prompt, one_of_each(state, cards), about, is_hidden=True)
+        return [] if card == NO_CARD else [card]
+    first = state.rules.first_card
+    n = min(n, len(cards))
+    chosen = yield from choose_set(player, prompt, [first + card for card in cards], n, n, about, sealed=True)
+    return [thing - first for thing in chosen]
+
+
+def agrees(
+    state: ImperiumState, player: int, prompt: str, text: Text, node: Node, is_possible: bool = True
+) -> Decided:
+    """Whether a player accepts what a node offers; one who cannot is asked too, with one answer."""
+    options = [ACCEPT, DECLINE] if is_possible else [DECLINE]
+    about = (state.rules.first_card + text.card, node.number)
+    return (yield Choose(player, prompt, options, about)) == ACCEPT

@@ -1,0 +1,73 @@
+"""The market in card texts: acquire, exile, swap with exile, declare and reveal (rules 10)."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.effects_code import MARKET_SUITS, Node
+from triumvir.games.imperium.market import (
+    acquire,
+    acquire_exiled,
+    exilable_slots,
+    exile_from_slot,
+    filled_slots,
+    reveal_main_top,
+    swap_with_exile,
+)
+from triumvir.games.imperium.piles import exile, note_card, to_hand
+from triumvir.games.imperium.rules.effects.choices import about_card, pick
+from triumvir.games.imperium.rules.effects.possible import exile_options, market_options
+from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.zones import EXILE, NO_CARD
+from triumvir.kernel.choose import Choose
+
+
+def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+    """Acquire one of the cards meant, out of the market or out of exile; returns it, or NO_CARD (10.1)."""
+    exiled = exile_options(state, player, node)
+    cards = sorted(market_options(state, node) + exiled)
+    card = yield from pick(state, player, "effect.acquire", cards, about_card(state, text), optional)
+    if card == NO_CARD:
+        return NO_CARD
+    if card in exiled:
+        return acquire_exiled(state, player, card)
+    return acquire(state, player, state.market.index(card))
+
+
+def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+    """Market cards without tokens go to exile (10.4)."""
+    for _ in range(node.n):
+        cards = sorted([state.market[slot] for slot in exilable_slots(state)])
+        card = yield from pick(state, player, "effect.exile", cards, about_card(state, text), optional)
+        if card == NO_CARD:
+            return
+        exile_from_slot(state, player, state.market.index(card))
+
+
+def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+    """Any exiled card and any market card change places (Q29)."""
+    market = sorted([state.market[slot] for slot in filled_slots(state)])
+    if not market:
+        return
+    exiled = yield from pick(
+        state, player, "effect.swap_exiled", sorted(state.piles[EXILE]), about_card(state, text), optional
+    )
+    if exiled == NO_CARD:
+        return
+    about = (*about_card(state, text), state.rules.first_card + exiled)
+    card = yield from pick(state, player, "effect.swap_market", market, about)
+    swap_with_exile(state, player, state.market.index(card), exiled)
+
+
+def declare_and_reveal(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+    """Name a suit; the top card of the main deck goes to hand if it has it, to exile otherwise (10.6)."""
+    rules = state.rules
+    options = [rules.first_suit + suit for suit in range(len(MARKET_SUITS)) if node.suits >> suit & 1]
+    thing = yield Choose(player, "effect.declare", options, about_card(state, text))
+    state.note("declare.named", player, thing)
+    card = reveal_main_top(state, player)
+    if rules.suits[card] >> (thing - rules.first_suit) & 1:
+        note_card(state, "declare.won", player, card)
+        to_hand(state, player, card)
+    else:
+        note_card(state, "declare.lost", player, card)
+        exile(state, card)

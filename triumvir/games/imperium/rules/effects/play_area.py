@@ -1,0 +1,115 @@
+"""Cards in play and "this card": abandon, recall, garrison, and where a card goes when its own text moves it."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium import effects_code as code
+from triumvir.games.imperium.effects_code import Node
+from triumvir.games.imperium.passives import has_no_history
+from triumvir.games.imperium.piles import (
+    abandon,
+    exile,
+    garrison_under,
+    note_card,
+    one_of_each,
+    recall,
+    retire,
+    return_unrest,
+)
+from triumvir.games.imperium.rules.effects.choices import about_card, garrisonable, pick
+from triumvir.games.imperium.rules.effects.counters import in_play_fitting
+from triumvir.games.imperium.rules.effects.text import Part, Picked, PickedSet, Text
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.zones import NO_CARD, PLAY, RESOLVING, zone_of
+from triumvir.kernel.choose import choose_set
+
+# ---- cards in play
+
+
+def abandon_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+    """Cards in play go to the discard pile with their garrisons; returns how many."""
+    chosen = yield from _pick_in_play(state, text, player, node, "effect.abandon", optional)
+    for card in chosen:
+        abandon(state, player, card)
+    text.moved += chosen
+    return len(chosen)
+
+
+def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+    """Cards in play return to the hand with their garrisons; returns how many."""
+    chosen = yield from _pick_in_play(state, text, player, node, "effect.recall", optional)
+    for card in chosen:
+        recall(state, player, card)
+    text.moved += chosen
+    return len(chosen)
+
+
+def _pick_in_play(
+    state: ImperiumState, text: Text, player: int, node: Node, prompt: str, optional: bool
+) -> PickedSet:
+    """n cards in play that fit, or all if there are fewer; the bot's most recent ones (solo.md 6)."""
+    cards = in_play_fitting(state, player, node.filter)
+    if state.is_bot(player):
+        return cards[-node.n :][::-1]
+    about = about_card(state, text)
+    if node.n == 1:
+        card = yield from pick(state, player, prompt, sorted(cards), about, optional)
+        return [] if card == NO_CARD else [card]
+    first = state.rules.first_card
+    n = min(node.n, len(cards))
+    things = yield from choose_set(player, prompt, [first + card for card in cards], 0 if optional else n, n, about)
+    return [thing - first for thing in things]
+
+
+def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+    """Cards from hand go under this card, as long as it is in play (10.6)."""
+    for _ in range(node.n):
+        if state.zone[text.card] != zone_of(player, PLAY) or not state.hand(player):
+            return
+        cards = one_of_each(state, garrisonable(state, player, text))
+        card = yield from pick(
+            state, player, "effect.garrison", cards, about_card(state, text), optional, is_hidden=True
+        )
+        if card == NO_CARD:
+            return
+        _garrison(state, player, card, text.card)
+
+
+def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+    """This card goes from the resolving position under a card in play; returns that host (Q28)."""
+    if state.zone[text.card] != zone_of(player, RESOLVING):
+        return NO_CARD
+    hosts = sorted(in_play_fitting(state, player, node.filter))
+    host = yield from pick(state, player, "effect.garrison_self", hosts, about_card(state, text), optional)
+    if host != NO_CARD:
+        _garrison(state, player, text.card, host)
+    return host
+
+
+def _garrison(state: ImperiumState, player: int, card: int, host: int) -> None:
+    first = state.rules.first_card
+    state.note("card.garrisoned", player, first + card, first + host)
+    garrison_under(state, host, card)
+
+
+# ---- this card
+
+
+def move_self(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+    """This card goes to history, exile or the unrest pile; from play it takes its garrison."""
+    card = text.card
+    if state.zone[card] not in (zone_of(player, RESOLVING), zone_of(player, PLAY)):
+        return
+    if node.to == code.HISTORY:
+        note_card(state, "card.discarded" if has_no_history(state, player) else "card.to_history", player, card)
+        retire(state, player, card)
+    elif node.to == code.EXILE:
+        note_card(state, "card.exiled", player, card)
+        exile(state, card)
+    else:
+        return_unrest(state, player, card)
+
+
+def abandon_self(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+    """This card goes from play to the discard pile with its garrison."""
+    if state.zone[text.card] == zone_of(player, PLAY):
+        abandon(state, player, text.card)

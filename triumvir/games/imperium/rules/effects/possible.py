@@ -1,0 +1,315 @@
+"""Which single verbs could change something now (effects.md 6), judged without resolving anything.
+
+A hand is known to its holder alone. So whatever depends on which cards are in a hand is judged in one of three ways:
+KNOWN as its holder knows it, POSSIBLE as it may be for all that others know, SURE as it is whatever the hand holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from triumvir.games.imperium import effects_code as code
+from triumvir.games.imperium.decks import top_of_nation
+from triumvir.games.imperium.effects_code import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE, Node
+from triumvir.games.imperium.market import exilable_slots, filled_slots
+from triumvir.games.imperium.passives import has_no_history, modifiers
+from triumvir.games.imperium.pools import exhausted_cards
+from triumvir.games.imperium.rules.develop import can_develop
+from triumvir.games.imperium.rules.effects.choices import garrisonable, hand_without
+from triumvir.games.imperium.rules.effects.counters import amount, icons_of, in_play_fitting
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.zones import (
+    EXILE,
+    FAME_DECK,
+    HAND,
+    MAIN_DECK,
+    NO_CARD,
+    PLAY,
+    UNREST_PILE,
+    zone_of,
+)
+
+KNOWN: Final = 0
+POSSIBLE: Final = 1
+SURE: Final = 2
+
+Judge: TypeAlias = Callable[[ImperiumState, Text, int, Node, int], bool]
+
+
+# ---- what the verbs ask of the zones
+
+
+def hand_count(state: ImperiumState, text: Text, player: int) -> int:
+    """How many cards a hand would hold: without a card whose text is being judged, and without what a cost takes."""
+    count = len(state.hand(player))
+    if state.zone[text.card] == zone_of(player, HAND):
+        count -= 1
+    return count - text.spent if text.payer == player else count
+
+
+def can_draw(state: ImperiumState, text: Text, player: int, if_able: bool) -> bool:
+    """Whether at least one card could be drawn, or a reshuffle could bring one."""
+    if state.draw_deck(player):
+        return True
+    if if_able or state.is_bot(player):
+        return False
+    if state.discard_pile(player) or (text.payer == player and text.shed):
+        return True
+    if state.rules.needs_marker and (state.markers[player] or not state.exhausts[player]):
+        return False
+    if top_of_nation(state, player) != NO_CARD:
+        return True
+    return state.is_empire(player) and can_develop(state, player, False)
+
+
+def market_options(state: ImperiumState, node: Node) -> list[int]:
+    """The market cards that an acquire means."""
+    if code.MARKET not in node.zones:
+        return []
+    wanted = node.filter
+    fits, tokens = wanted.fits, wanted.tokens
+    return [
+        card
+        for slot, card in enumerate(state.market)
+        if card != NO_CARD and fits[card] and (tokens < 0 or state.tokens[code.TOKENS * slot + tokens])
+    ]
+
+
+def exile_options(state: ImperiumState, player: int, node: Node) -> list[int]:
+    """The exiled cards that an acquire means: if its text says so, or something in play does."""
+    exiled = state.piles[EXILE]
+    if not exiled or node.filter.tokens >= 0:
+        return []
+    fits = node.filter.fits
+    meant = [card for card in exiled if fits[card]]
+    if code.EXILE in node.zones or not meant:
+        return meant
+    allowed = [mod.filter.fits for mod in modifiers(state, player, ACQUIRE_FROM_EXILE)]
+    return [card for card in meant if any(may[card] for may in allowed)]
+
+
+def unrest_in_hand(state: ImperiumState, text: Text, player: int) -> list[int]:
+    """The unrest in a hand."""
+    is_unrest = state.rules.is_unrest
+    return [card for card in hand_without(state, player, text.card) if is_unrest[card]]
+
+
+def has_unrest_in_hand(state: ImperiumState, text: Text, player: int, n: int, mode: int) -> bool:
+    """Whether n unrest could leave a hand."""
+    if hand_count(state, text, player) < n or mode == SURE:
+        return False
+    return mode == POSSIBLE or len(unrest_in_hand(state, text, player)) >= n
+
+
+def treatable(state: ImperiumState, player: int, node: Node) -> list[int]:
+    """The cards in play with enough icons that still count as printed (Q25)."""
+    return [card for card in state.in_play(player) if icons_of(state, card, node.icon) >= node.n]
+
+
+def findable(state: ImperiumState, player: int, node: Node, without: int) -> list[int]:
+    """All own cards that a search may bring (Q30)."""
+    fits = node.filter.fits
+    places = (
+        hand_without(state, player, without),
+        state.discard_pile(player),
+        state.draw_deck(player),
+        state.nation_deck(player),
+    )
+    return [card for cards in places for card in cards if fits[card]]
+
+
+def may_resolve_king(state: ImperiumState, player: int) -> bool:
+    """Whether a player has not resolved King of Kings yet (14)."""
+    return not state.king_done >> player & 1
+
+
+# ---- judging verb by verb
+
+
+def _always(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return True
+
+
+def _gain(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return amount(state, text, player, node) > 0
+
+
+def _market_has_card(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(filled_slots(state))
+
+
+def _multiply(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(text.event) and text.event[3 + node.resource] > 0
+
+
+def _draw(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return amount(state, text, player, node) > 0 and can_draw(state, text, player, bool(node.flags & IF_ABLE))
+
+
+def _retrieve(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    cards = state.history(player) if code.HISTORY in node.zones else state.discard_pile(player)
+    fits = node.filter.fits
+    return any(fits[card] for card in cards)
+
+
+def _discard(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    if node.flags & AMONG_DRAWN:
+        return bool(text.drawn)
+    if state.is_bot(player):
+        return bool(state.draw_deck(player))
+    return hand_count(state, text, player) > 0
+
+
+def _place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    if node.flags & AMONG_DRAWN:
+        return bool(text.drawn)
+    if code.HAND in node.zones and hand_count(state, text, player) > 0:
+        return True
+    fits = node.filter.fits
+    return code.DISCARD_PILE in node.zones and any(fits[card] for card in state.discard_pile(player))
+
+
+def _to_history(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    if code.IN_PLAY in node.zones and in_play_fitting(state, player, node.filter):
+        return True
+    if code.DISCARD_PILE in node.zones and has_no_history(state, player):
+        return code.HAND in node.zones and hand_count(state, text, player) > 0
+    return _place_on_deck(state, text, player, node, mode)
+
+
+def _is_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return state.zone[text.card] == zone_of(player, PLAY)
+
+
+def _card_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(in_play_fitting(state, player, node.filter))
+
+
+def _garrison(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    if state.zone[text.card] != zone_of(player, PLAY) or mode == SURE or not hand_count(state, text, player):
+        return False
+    return mode == POSSIBLE or bool(garrisonable(state, player, text))
+
+
+def _give(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return _place_on_deck(state, text, player, node, mode) and state.players > 1
+
+
+def _find(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return mode != SURE and (mode == POSSIBLE or bool(findable(state, player, node, text.card)))
+
+
+def _acquire(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(market_options(state, node) or exile_options(state, player, node))
+
+
+def _declare(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(state.piles[MAIN_DECK])
+
+
+def _exile_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(exilable_slots(state))
+
+
+def _swap_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(state.piles[EXILE]) and bool(filled_slots(state))
+
+
+def _take_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(state.piles[UNREST_PILE])
+
+
+def _return_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    zones, is_unrest = node.zones, state.rules.is_unrest
+    is_any = code.ANY_OWNED in zones
+    if (is_any or code.HAND in zones) and has_unrest_in_hand(state, text, player, 1, mode):
+        return True
+    if is_any or code.DISCARD_PILE in zones:
+        if any(is_unrest[card] for card in state.discard_pile(player)):
+            return True
+        if text.payer == player and text.shed and mode != SURE:
+            return mode == POSSIBLE or bool(unrest_in_hand(state, text, player))
+    if is_any and any(is_unrest[card] for card in (*state.draw_deck(player), *state.garrisoned(player))):
+        return True
+    return (is_any or code.HISTORY in zones) and any(is_unrest[card] for card in state.history(player))
+
+
+def _fame(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(state.piles[FAME_DECK]) or may_resolve_king(state, player)
+
+
+def _develop(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return can_develop(state, player, bool(node.flags & code.FREE))
+
+
+def _nation_or_accession(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return top_of_nation(state, player) != NO_CARD
+
+
+def _nation_order(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return len(state.nation_deck(player)) > 1
+
+
+def _swap_nation(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(state.nation_deck(player)) and hand_count(state, text, player) > 0
+
+
+def _return_exhaust(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return state.set_aside[player] > 0 or bool(exhausted_cards(state, player))
+
+
+def _treat_icon(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(treatable(state, player, node))
+
+
+def _ignore_state(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return state.ignored != node.state
+
+
+def _avoid(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    return bool(state.attacks) and not state.attacks[-1] >> player & 1
+
+
+JUDGES: Final[dict[int, Judge]] = {
+    code.GAIN: _gain,
+    code.PLACE_ON_MARKET: _market_has_card,
+    code.MULTIPLY_GAINED_TOKENS: _multiply,
+    code.DRAW: _draw,
+    code.DRAW_UP_TO: _draw,
+    code.RETRIEVE: _retrieve,
+    code.DISCARD: _discard,
+    code.PLACE_ON_DECK: _place_on_deck,
+    code.TO_HISTORY: _to_history,
+    code.MOVE_SELF: _always,
+    code.ABANDON_SELF: _is_in_play,
+    code.ABANDON: _card_in_play,
+    code.RECALL: _card_in_play,
+    code.GARRISON: _garrison,
+    code.GARRISON_SELF: _card_in_play,
+    code.GIVE_CARD: _give,
+    code.FIND: _find,
+    code.ACQUIRE: _acquire,
+    code.BREAK_THROUGH: _always,
+    code.DECLARE_REVEAL: _declare,
+    code.EXILE_MARKET: _exile_market,
+    code.SWAP_MARKET_EXILE: _swap_market,
+    code.TAKE_UNREST: _take_unrest,
+    code.RETURN_UNREST: _return_unrest,
+    code.TAKE_FAME: _fame,
+    code.LOOK_FAME: _fame,
+    code.DEVELOP: _develop,
+    code.NATION_TO_DISCARD: _nation_or_accession,
+    code.LOOK_NATION: _nation_or_accession,
+    code.SHUFFLE_NATION: _nation_order,
+    code.NATION_TOP_TO_BOTTOM: _nation_order,
+    code.SWAP_NATION_TOP: _swap_nation,
+    code.RETURN_EXHAUST: _return_exhaust,
+    code.TREAT_ICON: _treat_icon,
+    code.IGNORE_STATE: _ignore_state,
+    code.AVOID_ATTACK: _avoid,
+    code.TRIGGER_END: _always,
+    code.FLIP_SELF: _always,
+}
+"""The verbs that need no other sentence to be judged; the others are in `feasibility.py`."""

@@ -1,0 +1,14 @@
+"""Scoring effects of single cards (rules 16.1)."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.marks import take_events
+from triumvir.games.imperium.rules.effects.interpreter import carry_out
+from triumvir.games.imperium.rules.effects.text import Part, Text
+from triumvir.games.imperium.state import ImperiumState
+
+
+def resolve_scoring(state: ImperiumState, player: int, card: int) -> Part:
+    """The scoring effect of an owned card; it causes nothing else."""
+    yield from carry_out(state, Text(card), player, state.rules.faces[card][0].scoring, True)
+    take_events(state, 0)

@@ -1,0 +1,12 @@
+"""Solstice effects of single cards (rules 13); their order is chosen in the chapter itself."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.rules.effects.interpreter import resolve
+from triumvir.games.imperium.rules.effects.text import Part, Text
+from triumvir.games.imperium.state import ImperiumState
+
+
+def resolve_solstice(state: ImperiumState, player: int, card: int) -> Part:
+    """The Solstice effect of a card in play."""
+    yield from resolve(state, Text(card), player, state.rules.faces[card][0].solstice)

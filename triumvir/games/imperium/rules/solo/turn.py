@@ -1,0 +1,126 @@
+"""The bot's turn: the roll, the cards in its slots one by one, the cleanup (solo.md 3, 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.imperium import steps
+from triumvir.games.imperium.constants import BOT_ACTS, CLEANUP
+from triumvir.games.imperium.market import place_token
+from triumvir.games.imperium.marks import begin_attack, end_attack
+from triumvir.games.imperium.piles import begin_resolving, discard, note_card, return_unrest
+from triumvir.games.imperium.rules.effects.interpreter import attack_window, settle
+from triumvir.games.imperium.rules.effects.text import Part, Text
+from triumvir.games.imperium.rules.solo.instructions import carry_out
+from triumvir.games.imperium.rules.solo.possible import is_possible
+from triumvir.games.imperium.rules.solo.setup import difficulty_of
+from triumvir.games.imperium.rules.solo.slots import discard_from_deck, fill_slots
+from triumvir.games.imperium.rules.solo.working import Working
+from triumvir.games.imperium.solo_code import TRIGGERS, Row
+from triumvir.games.imperium.solo_state import Solo
+from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.zones import NO_CARD, RESOLVING, SLOTS, zone_of
+from triumvir.kernel.choose import Flow
+
+DIE: Final = 6
+NO_TRIGGER: Final = Row(0, ())
+
+
+# ---- 3.1 and 3.2
+
+
+def bot_turn(state: ImperiumState) -> Flow:
+    """Roll the die: a card in the slot of that number is blocked."""
+    yield from ()
+    assert state.solo is not None, "there is a bot"
+    state.act(BOT_ACTS)
+    state.note("turn.begins", state.seats)
+    state.solo.block(state.below(DIE) + 1)
+    state.note("bot.rolls", state.seats, state.solo.roll)
+    if state.solo.blocked >= 0:
+        state.note("bot.blocked", state.seats, state.solo.roll)
+    state.step = steps.BOT_CARD
+
+
+def bot_card(state: ImperiumState) -> Flow:
+    """Turn up the card of the next slot that is not blocked, and resolve it."""
+    solo = state.solo
+    assert solo is not None, "there is a bot"
+    for slot in range(solo.next, len(solo.slots)):
+        if slot != solo.blocked and solo.holds_card(slot):
+            solo.pass_slot(slot)
+            yield from _resolve(state, solo.clear(slot))
+            return
+    state.step = steps.BOT_CLEANUP
+
+
+# ---- 4
+
+
+def _resolve(state: ImperiumState, card: int) -> Part:
+    """One card of the bot, from being turned up to the bot discard."""
+    bot = state.seats
+    note_card(state, "bot.turns_up", bot, card)
+    if state.rules.is_unrest[card]:
+        return_unrest(state, bot, card)
+        yield from settle(state)
+        return
+    begin_resolving(state, bot, card)
+    is_attack = state.rules.is_attack[card]
+    working = Working(card)
+    table = state.rules.solo.table(state.nation[bot], state.side[bot])
+    if is_attack:
+        begin_attack(state, bot, card)
+        row = _row_for(state, working, table)
+        yield from attack_window(state, Text(card), bot)
+        working.spares_human = bool(state.attacks[-1] & 1)
+    else:
+        row = _row_for(state, working, table)
+    yield from carry_out(state, working, row.instructions)
+    if state.zone[card] == zone_of(bot, RESOLVING):
+        discard(state, bot, card)
+    if is_attack:
+        end_attack(state)
+
+
+def _row_for(state: ImperiumState, working: Working, table: tuple[Row, ...]) -> Row:
+    """The first row that fits the card and of which something is possible; all are told which."""
+    triggers = state.rules.solo.triggers[working.card]
+    for row in table:
+        if row.trigger & triggers and any(is_possible(state, working, part) for part in row.instructions):
+            state.note("bot.row." + TRIGGERS[row.trigger.bit_length() - 1], state.seats)
+            return row
+    state.note("bot.nothing", state.seats)
+    return NO_TRIGGER
+
+
+# ---- 3.3
+
+
+def bot_cleanup(state: ImperiumState) -> Flow:
+    """A token on the market, the blocked card to slot 1, new cards in the empty slots; then comes Solstice."""
+    yield from ()
+    assert state.solo is not None, "there is a bot"
+    state.act(CLEANUP)
+    _place_token(state, state.solo.roll - 1)
+    if state.solo.blocked >= 0:
+        _move_blocked(state, state.solo)
+    fill_slots(state)
+    if difficulty_of(state).discards:
+        discard_from_deck(state, 1)
+    state.step = steps.SOLSTICE
+
+
+def _move_blocked(state: ImperiumState, solo: Solo) -> None:
+    """The blocked card lies in slot 1 from now on (S3)."""
+    if solo.blocked > 0:
+        state.note("bot.to_first", state.seats)
+    solo.move_to_first(solo.blocked)
+    solo.unblock()
+
+
+def _place_token(state: ImperiumState, slot: int) -> None:
+    """On the card in the market slot of the number rolled, if there is one (S21)."""
+    if slot < SLOTS and state.market[slot] != NO_CARD:
+        resource, n = state.rules.solo.token(state.nation[state.seats])
+        place_token(state, state.seats, slot, resource, n)
