@@ -135,9 +135,9 @@ def test_the_solo_bot_has_a_sheet_and_a_score_of_its_own() -> None:
     table = played(1, 40)
     told = sheets_of(table, 0)
     solo = table.view(0)["state"]["solo"]
-    row = next(row for row in told[0].rows if row[0] == "The bot")
+    row = next(row for row in told[0].rows if row[0] == "Bot")
     assert row[-1] == str(solo["score"]["total"])
-    (places,) = [sheet.rows for sheet in told if sheet.title.startswith("The bot")]
+    (places,) = [sheet.rows for sheet in told if sheet.title.startswith("Bot")]
     assert [row[0] for row in places[:5]] == ["1", "2", "3", "4", "5"]
     assert ("blocked" in text_of(told)) == (solo["blocked"] is not None)
 

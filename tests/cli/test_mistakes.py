@@ -64,6 +64,7 @@ def refused(triumvir: CommandLine, *arguments: object) -> str:
         ("replay absent.json", "there is none"),
         ("replay .", "it is a folder"),
         ("serve --port 70000", "from 1 to 65535"),
+        ("serve --tables 0", "from 1 to"),
         ("serve --database postgresql://here/db", "sqlite:///triumvir.db"),
     ],
 )

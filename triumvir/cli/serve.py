@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
-from triumvir.cli.arguments import Lang, whole
+from triumvir.cli.arguments import MOST_GAMES, Lang, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, Phrase, reason
 
+USUAL_TABLES: Final = 60
+"""So many new tables for each visitor and hour."""
+
 Host = Annotated[str, typer.Option("--host", metavar="HOST", help="cli.help.host")]
 Port = Annotated[int, typer.Option("--port", metavar="PORT", parser=whole("--port", 1, 65535), help="cli.help.port")]
+Tables = Annotated[
+    int, typer.Option("--tables", metavar="N", parser=whole("--tables", 1, MOST_GAMES), help="cli.help.tables")
+]
 Database = Annotated[str | None, typer.Option("--database", metavar="URL", help="cli.help.database")]
 
 
@@ -19,6 +25,7 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
     database: Database = None,
+    tables: Tables = USUAL_TABLES,
     lang: Lang = None,
 ) -> None:
     """Serve until interrupted."""
@@ -31,7 +38,7 @@ def serve(
         print(words_for(lang).say("cli.serve.ready", address=f"http://{host}:{port}"), flush=True)
 
     try:
-        run_server(host, port, database, ready)
+        run_server(host, port, database, ready, tables)
     except BadDatabase as error:
         raise Mistake("database", reason=error) from error
     except BadAddress as error:

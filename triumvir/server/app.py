@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from triumvir.kernel.registry import GROUP
+from triumvir.server.allowance import MOST_NEW_TABLES, Allowance
 from triumvir.server.answers import add_answers
 from triumvir.server.autoplay import Pace
 from triumvir.server.bounds import Bounds
@@ -28,6 +29,7 @@ def create_app(
     reaction_delay: tuple[float, float] = Pace.reaction_delay,
     most_thinking: float = Pace.most_thinking,
     most_tables: int = MOST_TABLES,
+    most_new_tables: int = MOST_NEW_TABLES,
     pages: Pages = standard_pages,
 ) -> FastAPI:
     """The server as an ASGI application; it opens its database and resumes its tables when it starts.
@@ -37,6 +39,7 @@ def create_app(
     reaction_delay  bounds in seconds of the random wait before a reaction is passed for somebody
     most_thinking   seconds after which a bot's choice is left to the dice
     most_tables     how many tables are kept in memory when nobody uses them
+    most_new_tables how many tables a visitor may open within an hour
     pages           what makes the pages; by default triumvir.web.pages
     """
     pace = Pace(bot_delay, reaction_delay, most_thinking)
@@ -46,7 +49,7 @@ def create_app(
         engine = opened(database or default_database())
         await upgrade(engine)
         tables = Tables(Storage(engine), pace, most_tables)
-        app.state.house = House(tables, pages)
+        app.state.house = House(tables, pages, Allowance(most_new_tables))
         tables.resume()
         try:
             yield

@@ -12,6 +12,7 @@ from fastapi import Request
 
 from triumvir.kernel.game import Game
 from triumvir.kernel.words import LANGUAGES, pick_language
+from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
@@ -59,10 +60,11 @@ class Pages(Protocol):
 
 @dataclass(frozen=True)
 class House:
-    """The tables and the pages of one application."""
+    """The tables and the pages of one application, and how many tables each visitor may open."""
 
     tables: Tables
     pages: Pages
+    allowance: Allowance
 
 
 def house_of(request: Request) -> House:
@@ -76,6 +78,11 @@ def language_of(request: Request) -> str:
     """The language that the visitor has chosen, else the best that the browser asks for."""
     chosen = request.cookies.get(LANGUAGE_COOKIE)
     return chosen if chosen in LANGUAGES else pick_language(request.headers.get("accept-language"))
+
+
+def visitor_of(request: Request) -> str:
+    """From where a request comes, to tell visitors apart who have no table yet."""
+    return request.client.host if request.client else ""
 
 
 @asynccontextmanager

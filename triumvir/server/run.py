@@ -9,6 +9,7 @@ from collections.abc import Callable
 import uvicorn
 
 from triumvir.kernel.errors import TriumvirError
+from triumvir.server.allowance import MOST_NEW_TABLES
 from triumvir.server.app import create_app
 from triumvir.server.database import default_database, opened, upgrade
 
@@ -37,8 +38,11 @@ def serve(
     port: int = 8000,
     database: str | None = None,
     ready: Callable[[], None] = lambda: None,
+    most_new_tables: int = MOST_NEW_TABLES,
 ) -> None:
     """Serve until interrupted; `ready` is called when the address is taken.
+
+    A visitor may open `most_new_tables` within an hour.
 
     Raises BadDatabase or BadAddress before anything is served.
     """
@@ -47,7 +51,10 @@ def serve(
     listening = listening_at(host, port)
     ready()
     config = uvicorn.Config(
-        create_app(address), log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False
+        create_app(address, most_new_tables=most_new_tables),
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
     )
     TableServer(config).run([listening])
 

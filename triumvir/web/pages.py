@@ -34,6 +34,9 @@ __all__ = [
 DOMAIN = "triumvir"
 FRAGMENTS = ("header", "rivals", "board", "stage", "prompt", "own", "journal")
 
+NOBODY = ("outcome.nobody", "result.nobody")
+"""What is said when no seat has won: by the game, if it has something to say, else by the web."""
+
 CLIENT_WORDS = (
     "back",
     "copied",
@@ -204,7 +207,7 @@ def _outcome(page: TablePage) -> Markup:
         return Markup()
     winners: Sequence[int] = result["winners"]
     if not winners:
-        return Markup.escape(page.words.say("outcome.nobody" if page.words.has("outcome.nobody") else "result.nobody"))
+        return Markup.escape(page.words.say(next(key for key in NOBODY if page.words.has(key))))
     return chips(page.words.count("result.winners", len(winners), winners=_listed(page, winners)))
 
 

@@ -11,7 +11,7 @@ from triumvir.kernel.game import Game
 from triumvir.kernel.registry import game_named, game_names
 from triumvir.kernel.words import LANGUAGES
 from triumvir.server.answers import page_answer
-from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of
+from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of, visitor_of
 from triumvir.server.refusals import Refusal, refusal_of
 from triumvir.server.seating import Wish, table_wished, wish_of
 
@@ -57,6 +57,7 @@ async def new_table(request: Request) -> Response:
     house = house_of(request)
     try:
         table, host = table_wished(wish)
+        house.allowance.take(visitor_of(request))
     except (Refusal, TriumvirError) as error:
         refusal = refusal_of(error) if isinstance(error, TriumvirError) else error
         lang = language_of(request)
