@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from playwright.sync_api import ElementHandle, Error, Page
 
@@ -114,3 +115,16 @@ class Person:
         """Play until the game is over."""
         while self.choices < most and self.waits() == "asked":
             self.tries(act)
+
+
+def somebody_asked(people: Sequence[Person], seconds: float = 20) -> Person | None:
+    """The first of these people who is asked; None when the game is over or nothing comes."""
+    for _ in range(int(seconds * 50)):
+        for person in people:
+            ready = person.page.evaluate(READY)
+            if ready == "over":
+                return None
+            if ready == "asked":
+                return person
+        people[0].page.wait_for_timeout(20)
+    return None

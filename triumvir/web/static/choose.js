@@ -8,14 +8,18 @@ let draft = new Map(); // key -> how many of it are picked
 let offers = new Map(); // key -> {ask, label}
 let marked = []; // [element, attributes it had before]
 let sent = false;
+let deeds = 0; // how often something was sent
+let awaited = Infinity; // the version that a sent choice leads to: the same question may be asked again in it
 
 const ATTRIBUTES = ["tabindex", "role", "aria-label", "aria-pressed", "aria-disabled"];
 
 /** Read the choices from the prompt and light up what they name; called after every change of the page. */
 export function showChoices() {
   const text = $("#choices")?.textContent ?? "[]";
-  if (text !== known || !asks.some((ask) => ask.set)) draft = new Map();
-  if (text !== known) sent = false;
+  const isNew = text !== known || Number(facts.version) >= awaited;
+  if (isNew || !asks.some((ask) => ask.set)) draft = new Map();
+  if (isNew) sent = false;
+  if (isNew) awaited = Infinity;
   known = text;
   asks = JSON.parse(text);
   offers = new Map(asks.flatMap((ask) => wanted(ask).map(({ key, label }) => [key, { ask, label }])));
@@ -157,13 +161,15 @@ export function finishSet() {
 }
 
 async function send(ask, choices) {
+  const turn = ++deeds;
   sent = true;
   body.classList.add("sent");
   const version = Number(facts.version);
   const told = await post("/choose", { seat: ask.seat, choices, version, key: onceKey(version, choices.join("+")) });
-  if (told) return;
-  sent = false;
-  body.classList.remove("sent");
+  if (turn !== deeds) return;
+  if (told && sent) awaited = told.version;
+  if (!told) sent = false;
+  if (!told || Number(facts.version) >= awaited) showChoices();
 }
 
 export async function undo(choices = 1) {

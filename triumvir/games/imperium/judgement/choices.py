@@ -155,7 +155,7 @@ def _found(outlook: Outlook, card: int) -> float:
 
 
 def _exiled(outlook: Outlook, card: int) -> float:
-    return -acquiring(outlook, card)
+    return -card_worth(outlook, card)
 
 
 def _swapped(outlook: Outlook, card: int) -> float:
@@ -271,5 +271,4 @@ CHOICES: Final[dict[str, Judge]] = {
     "reaction.use": react,
     "solstice.choose": by_card(_resolved),
     "bot.draw": accept,
-    "scoring.unrest": by_card(_returned),
 }

@@ -275,7 +275,7 @@ def retiring(outlook: Outlook, card: int) -> float:
         return 0.0
     time = min(outlook.turns, 1.0)
     if outlook.rules.is_unrest[card]:
-        return 0.3 * time
+        return 0.3 * time - outlook.rescue
     if outlook.state.zone[card] == zone_of(outlook.seat, PLAY):
         return _history_points(outlook, card) - in_play_worth(outlook, card)
     return _history_points(outlook, card) + THIN * time - future(outlook, card)
@@ -316,7 +316,7 @@ def garrison_worth(outlook: Outlook, card: int) -> float:
     """What it is worth that a card of the hand lies under another: it no longer goes round."""
     time = min(outlook.turns, 1.0)
     if outlook.rules.is_unrest[card]:
-        return 0.5 * time
+        return 0.5 * time - outlook.rescue
     return THIN * time - future(outlook, card) - 0.3 * kept(outlook, card)
 
 

@@ -33,8 +33,10 @@ TOKEN: Final = (0.6, 1.0)
 """What the first Materials, Population of an empty pool is worth while there is time."""
 CLOG: Final = 0.5
 """What it costs to have an unrest in the deck while the game goes on, besides its points."""
-PRESSURE: Final = (25.0, 25.0, 5.0, 2.0, 0.8, 0.3)
+PRESSURE: Final = (25.0, 25.0, 6.0, 2.5, 1.0, 0.4)
 """How much is at stake when the unrest pile, of so many cards now, becomes one card smaller."""
+RESCUE: Final = (25.0, 9.0, 4.0, 2.0, 0.8, 0.3)
+"""How much is won, for who would lose by a collapse, when a pile of so many cards becomes one card larger."""
 DRAWN_CARD: Final = 0.3
 """What a card drawn is worth, besides the way to the next reshuffle."""
 
@@ -77,7 +79,7 @@ class Outlook(View):
         )
         clog = CLOG * time
         self.unrest = 2.0 + clog + self.shrinking(self.unrests[seat] + 1)
-        self.relief = 2.0 + clog + self._growing()
+        self.relief = 2.0 + clog + self.rescue
         self.draw = DRAWN_CARD * time + self.stride if self.turns else 0.25
 
     def remember(self, name: str, reckon: Callable[[Outlook], Any]) -> Any:
@@ -98,11 +100,12 @@ class Outlook(View):
             return danger
         return -danger if own < least else (danger if self.lead <= 0 else -danger)
 
-    def _growing(self) -> float:
-        fuller = self.pile + 1
-        if fuller >= len(PRESSURE):
+    @cached_property
+    def rescue(self) -> float:
+        """What it is worth that the pile gains a card, so that the collapse is farther away."""
+        if self.pile >= len(RESCUE) or self.shrinking(self.unrests[self.seat]) < 0:
             return 0.0
-        return 0.7 * PRESSURE[fuller] if self.shrinking(self.unrests[self.seat]) >= 0 else 0.0
+        return RESCUE[self.pile]
 
     @cached_property
     def lead(self) -> float:
