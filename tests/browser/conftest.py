@@ -50,8 +50,8 @@ class Club:
 
 
 @pytest.fixture
-def club(browser: Browser) -> Iterator[Club]:
-    """The people of this test; no page of theirs may have shown an error."""
+def club(browser: Browser, address: str) -> Iterator[Club]:
+    """The people of this test, who leave before its server does; no page of theirs may have shown an error."""
     club = Club(browser)
     yield club
     for person in club.people:

@@ -9,11 +9,15 @@ from playwright.sync_api import ElementHandle, Error, Page
 
 CHOOSABLE = ".choosable:not(.answer), #prompt .answer:not([disabled]):not([hidden])"
 DONE = "#set-done:not([disabled])"
-CAN_BE_HIT = """(element) => {
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    const box = element.getBoundingClientRect();
-    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    return !!top && (element.contains(top) || !top.closest("#stage"));
+ONE_THAT_CAN_BE_HIT = """([selector, lot]) => {
+    const found = [...document.querySelectorAll(selector)].filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return false;
+        element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const box = element.getBoundingClientRect();
+        const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        return box.width > 0 && box.height > 0 && !!top && (element.contains(top) || !top.closest("#stage"));
+    });
+    return found[Math.floor(lot * found.length)] ?? null;
 }"""
 READY = """() => {
     if (document.readyState !== "complete") return "";
@@ -52,16 +56,19 @@ class Person:
         except Error:
             return ""
 
-    def choosable(self) -> list[ElementHandle]:
-        """All things that light up and can be hit where they are; what the stage covers is not among them."""
-        found = self.page.query_selector_all(CHOOSABLE)
-        return [each for each in found if each.is_visible() and each.evaluate(CAN_BE_HIT)]
+    def choosable(self) -> ElementHandle | None:
+        """One of the things that light up and can be hit where they are; what the stage covers is not among them."""
+        return self.page.evaluate_handle(ONE_THAT_CAN_BE_HIT, [CHOOSABLE, self._random.random()]).as_element()
 
     def one_of_them(self) -> ElementHandle:
         """Something to choose; where the stage lies over all of it, what shows the map is pressed first."""
-        if not self.choosable():
+        found = self.choosable()
+        if found is None:
             self.page.locator(".stage-fold:visible").first.click(timeout=PATIENCE)
-        return self._random.choice(self.choosable())
+            found = self.choosable()
+        if found is None:
+            raise Error("nothing that lights up can be hit")
+        return found
 
     def clicks_something(self) -> None:
         """Click on one of the things that light up; finish a set once it is full enough."""

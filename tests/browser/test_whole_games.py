@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Club
@@ -128,6 +129,9 @@ def test_a_finished_game_is_replayed_step_by_step(club: Club, address: str) -> N
     assert "to=" in ann.page.url
     ann.page.keyboard.press("Home")
     expect(ann.page.locator("#journal li")).to_have_count(first)
+    ben = club.seat(ann.page.url.split("?")[0])
+    expect(ben.page.locator(".replay")).to_be_visible()
+    expect(ben.page.locator("#result")).not_to_be_visible()
 
 
 def test_a_page_never_holds_the_hand_of_another(club: Club, address: str) -> None:
@@ -157,3 +161,13 @@ def test_cards_in_the_hand_have_the_shape_of_cards(club: Club, address: str) -> 
         boxes = [card.bounding_box() for card in ann.page.locator("#own [data-zone^=hand] [data-card]:visible").all()]
         assert boxes
         assert all(box and 60 < box["width"] < box["height"] < 300 for box in boxes)
+
+
+@pytest.mark.parametrize("game", ["imperator", "imperium", "pax-renaissance"])
+def test_every_tab_of_a_telephone_shows_its_panel_and_no_other(club: Club, address: str, game: str) -> None:
+    ann = club.seat(address, 390, 844, has_touch=True)
+    opens_a_table(ann, ["me", "bot:random"], {}, game)
+    panels = {"own": "#own", "rivals": "#rivals", "journal": "#side", "board": "#board"}
+    for tab in panels:
+        ann.page.locator(f"[data-tab-name={tab}]").tap()
+        assert [name for name, panel in panels.items() if ann.page.locator(panel).is_visible()] == [tab]

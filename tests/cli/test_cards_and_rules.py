@@ -1,13 +1,14 @@
 """`triumvir cards` and `triumvir rules`: all cards in every format and language, and the rulebook."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 from tests.cli.command_line import CommandLine, in_another_process
 
-GAMES = ("imperator", "imperium")
+GAMES = ("imperator", "imperium", "pax-renaissance")
 MAIN_DECK = 82
 LEGIONS = 38
 
@@ -37,7 +38,12 @@ def test_ids_stay_and_names_are_translated(triumvir: CommandLine) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "names"), [("imperator", ("Afrika", "Posel")), ("imperium", ("Skandinávie", "Vyber jedno"))]
+    ("game", "names"),
+    [
+        ("imperator", ("Afrika", "Posel")),
+        ("imperium", ("Skandinávie", "Vyber jedno")),
+        ("pax-renaissance", ("Papežův slon", "spiknutí")),
+    ],
 )
 def test_people_read_a_table(triumvir: CommandLine, game: str, names: tuple[str, ...]) -> None:
     told = triumvir("cards", game, "--lang", "cs").out
@@ -53,7 +59,7 @@ def test_the_printed_page_needs_nothing_else_and_has_every_card(
     page = (tmp_path / "cards.html").read_text("utf-8")
     rows = triumvir("cards", game, "--json", "--lang", "cs").json
     assert page.count("<article") == sum(row["copies"] for row in rows)
-    assert all(row["name"] in page for row in rows)
+    assert all(row["name"] in unescape(page) for row in rows)
     assert '<html lang="cs"' in page
     assert "<script" not in page
     assert not re.search(r"""(?:src|href)=["'](?!#)|url\((?!#)|@import""", page)
@@ -87,7 +93,10 @@ def test_cards_of_ones_own_are_shown(triumvir: CommandLine, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "es"])
-@pytest.mark.parametrize(("game", "title"), [("imperator", "# IMPERATOR"), ("imperium", "# Imperium: ")])
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [("imperator", "# IMPERATOR"), ("imperium", "# Imperium: "), ("pax-renaissance", "# Pax Renaissance")],
+)
 def test_the_rules_are_markdown_where_nobody_looks_at_a_terminal(
     triumvir: CommandLine, game: str, title: str, lang: str
 ) -> None:
@@ -100,6 +109,12 @@ def test_the_rules_are_markdown_where_nobody_looks_at_a_terminal(
 def test_the_numbers_of_ones_own_cards_are_in_the_rules(triumvir: CommandLine, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("[agents.tabellarius]\ncopies = 40\n", "utf-8")
     assert triumvir("rules", "imperator").out != triumvir("rules", "imperator", "--cards", "mine.toml").out
+
+
+def test_the_rules_of_a_table_with_options_are_told(triumvir: CommandLine) -> None:
+    assert "the **first edition**" in triumvir("rules", "pax-renaissance").out
+    assert "the **second edition**" in triumvir("rules", "pax-renaissance", "--option", "edition=second").out
+    assert "first, second" in triumvir("rules", "pax-renaissance", "--option", "edition=third").err
 
 
 def test_in_a_terminal_the_rules_are_set_in_type(triumvir: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,6 +84,7 @@ def test_a_mistake_is_told_in_one_line_with_what_would_be_right(
         ("{}", "“game” must be a text"),
         (json.dumps({**RECORD, "seats": "2"}), "“seats” must be a whole number"),
         (json.dumps({**RECORD, "seats": True}), "“seats” must be a whole number"),
+        (json.dumps({**RECORD, "format": "triumvir-record/2"}), "this program reads triumvir-record/1"),
         (json.dumps({**RECORD, "seats": 7}), "2 to 5 seats"),
         (json.dumps({**RECORD, "game": "chess"}), "there is no game “chess”"),
         (json.dumps({**RECORD, "version": 99}), "version 99"),

@@ -200,7 +200,8 @@ def test_the_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_value_of_no_kind_that_json_knows() -> None:
-    assert "texts, numbers, lists and tables only" in mistake({"provinces": {"aegyptus": {"cost": {1, 2}}}})
+    assert "provinces.aegyptus.cost is" in mistake({"provinces": {"aegyptus": {"cost": {1, 2}}}})
+    assert "texts are expected as names" in mistake({"provinces": {("aegyptus",): {"cost": 1}}})
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -53,6 +53,35 @@ def test_an_optional_offer_need_not_be_answered() -> None:
     assert {ask.prompt for ask in table.choices if ask.optional} == {"gift"}
     table.apply(0, "done")
     assert table.choices[0].seat == 1
+
+
+@pytest.mark.parametrize("choice", [None, [], b"x", True, 1.0])
+def test_what_only_resembles_a_choice_is_refused_and_changes_nothing(choice: Any) -> None:
+    """1.0 equals the whole number 1, but a record of it could not be read."""
+    table = new_table()
+    before = table.digest()
+    with pytest.raises(UnknownThing, match="a key or a whole number"):
+        table.apply(0, choice)
+    option = table.choices[0].options[0]
+    with pytest.raises(UnknownThing, match="a key or a whole number"):
+        table.apply(0, float(option))  # type: ignore[arg-type]
+    assert (table.digest(), table.decisions) == (before, 0)
+
+
+@pytest.mark.parametrize("seat", [None, "0", False, 0.0])
+def test_what_only_resembles_a_seat_is_refused_and_changes_nothing(seat: Any) -> None:
+    table = new_table()
+    with pytest.raises(NotAsked, match="a seat is a whole number from 0 to 2"):
+        table.apply(seat, table.choices[0].options[0])
+    assert table.decisions == 0
+
+
+@pytest.mark.parametrize("seat", [3, -1, True, "0", 0.0])
+def test_nobody_looks_from_a_seat_that_does_not_exist(seat: Any) -> None:
+    with pytest.raises(NotAsked, match="a seat is a whole number from 0 to 2, None a spectator"):
+        new_table().view(seat)
+    with pytest.raises(NotAsked, match="a seat is a whole number from 0 to 2, None a spectator"):
+        new_table().determinize(seat, Dice(1))
 
 
 def test_an_optional_offer_can_be_made_at_a_rest_point() -> None:
@@ -221,8 +250,9 @@ def test_a_record_can_be_replayed_to_any_choice() -> None:
     table = play_random(new_table(), 5)
     choices = table.record()["choices"]
     assert replayed(new_table(), choices, 4).decisions == 4
-    with pytest.raises(BadRecord, match="is not among 0 to"):
-        replayed(new_table(), choices, len(choices) + 1)
+    for wrong in (-1, len(choices) + 1, "4", 4.0, True):
+        with pytest.raises(BadRecord, match="is not among 0 to"):
+            replayed(new_table(), choices, wrong)
 
 
 def test_a_save_goes_on_like_the_original() -> None:
@@ -238,6 +268,11 @@ def test_a_save_goes_on_like_the_original() -> None:
         ({"choices": None}, "no usable “choices”"),
         ({"seed": "x"}, "no usable “seed”"),
         ({"choices": [[0]]}, "choice 0 of the record must be a seat and a key"),
+        ({"choices": [[True, "n:1"]]}, "choice 0 of the record must be a seat and a key"),
+        ({"seats": True}, "no usable “seats”"),
+        ({"cards": "/etc/hostname"}, "no usable “cards”"),
+        ({"cards": [1]}, "no usable “cards”"),
+        ({"format": "triumvir-record/2"}, "in the format 'triumvir-record/2'; this program reads 'triumvir-record/1'"),
     ],
 )
 def test_a_damaged_record_is_refused(change: dict[str, object], sentence: str) -> None:
@@ -258,6 +293,11 @@ def test_options_are_checked() -> None:
         game.checked_options({"coins": 40})
     with pytest.raises(BadSetup, match="option loud cannot be 1; it may be false, true"):
         game.checked_options({"loud": 1})
+    with pytest.raises(BadSetup, match="has no option “1”"):
+        game.checked_options({1: 2})  # type: ignore[dict-item]
+    for options in (3, "x", [1]):
+        with pytest.raises(BadSetup, match="values by name are expected"):
+            game.checked_options(options)  # type: ignore[arg-type]
     with pytest.raises(BadSetup, match="no option “coin”; did you mean coins"):
         game.checked_options({"coin": 4})
     with pytest.raises(BadSetup, match="played by 2 to 4, not by 5"):

@@ -45,8 +45,8 @@ def message_page(lang, title, sentence, status):
     return f"<html lang={lang}><h1>{escape(title)}</h1><p>{escape(sentence)}</p>"
 
 
-def rules_page(lang, game):
-    return f"<html lang={lang}>rules of {game.name}"
+def rules_page(lang, game, options=None):
+    return f"<html lang={lang}>rules of {game.name} with {options}"
 
 
 def cards_page(lang, game):

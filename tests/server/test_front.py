@@ -107,6 +107,12 @@ async def test_rules_and_cards_have_pages(guest):
         assert "There is no such game; installed: " in answer.text
 
 
+async def test_the_rules_are_those_of_the_options_in_the_address(guest):
+    assert "with {'coins': 5, 'loud': True}" in (await guest.client.get("/rules/toy?coins=5&loud=True")).text
+    for wrong in ("coins=50", "edition=first"):
+        assert (await guest.client.get(f"/rules/toy?{wrong}")).status_code == 422
+
+
 async def test_unknown_addresses_and_methods_get_a_sentence(guest):
     answer = await guest.client.get("/nowhere")
     assert (answer.status_code, "There is no page at this address" in answer.text) == (404, True)

@@ -109,3 +109,10 @@ def test_a_list_by_seats_may_leave_seats_out() -> None:
     assert option.checked(["random", "random", "romans"]) == ["random", "random", "romans"]
     with pytest.raises(triumvir.BadSetup, match="at most 3 different ones of celts, romans, random"):
         option.checked("celts,celts")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_seat_is_named_beforehand(lang: str) -> None:
+    named = re.findall(r'name="name-\d" value="([^"]*)"', front(lang))
+    assert set(named) == {""}
+    assert 'name="name-0" value="Ada"' in front(lang, name__0="Ada")

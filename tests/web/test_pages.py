@@ -203,3 +203,15 @@ def test_what_is_read_out_is_plain_text_and_ends_with_what_is_asked() -> None:
     assert "<" not in spoken.replace("Bruno <3", "")
     assert spoken.endswith("Choose a card to play")
     assert pages.title_of(page).startswith("●")
+
+
+def test_only_a_game_with_reactions_offers_a_standing_answer_to_them() -> None:
+    names = ("imperator", "imperium", "pax-renaissance")
+    menus = {name: pages.table_page(page_of(triumvir.new(name, seats=3, seed=1), 0)) for name in names}
+    assert {name for name, menu in menus.items() if 'name="reactions"' in menu} == {"imperator"}
+
+
+def test_who_plays_finds_the_address_for_spectators_in_the_menu() -> None:
+    address = "https://example.org/t/abc"
+    menus = [pages.table_page(page_of(played(0), seat, watch=address)) for seat in (0, None)]
+    assert [f'value="{address}"' in menu for menu in menus] == [True, False]

@@ -14,7 +14,7 @@ from triumvir.cli.mistakes import Mistake, reason
 from triumvir.cli.setting import checked_options, checked_seats, chosen_game
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.game import Game
-from triumvir.kernel.record import FIELDS
+from triumvir.kernel.record import FIELDS, FORMAT
 from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.table import Table
 
@@ -31,6 +31,8 @@ def read_record(path: Path) -> dict[str, Any]:
         raise Mistake("no_json", file=path) from error
     if not isinstance(record, dict):
         raise Mistake("no_record", file=path)
+    if record.get("format", FORMAT) != FORMAT:
+        raise Mistake("record_format", file=path, found=record["format"], format=FORMAT)
     for name, kind in FIELDS.items():
         if type(record.get(name)) is not kind:
             raise Mistake(f"record_{KINDS[kind]}", file=path, name=name)

@@ -7,16 +7,17 @@ import os
 from rich.console import Console
 from rich.markdown import Markdown
 
-from triumvir.cli.arguments import Cards, GameName, Lang
+from triumvir.cli.arguments import Cards, GameName, Lang, Options
 from triumvir.cli.language import words_for
-from triumvir.cli.setting import chosen_game
+from triumvir.cli.setting import chosen_game, chosen_options
 from triumvir.cli.speech import Speech
 
 
-def rules(game: GameName, cards: Cards = None, lang: Lang = None) -> None:
+def rules(game: GameName, option: Options = None, cards: Cards = None, lang: Lang = None) -> None:
     """Show the rules in a terminal, or write them as Markdown into a file or a pipe."""
     words = words_for(lang)
-    text = Speech(chosen_game(game, cards), words.language).rulebook()
+    chosen = chosen_game(game, cards)
+    text = Speech(chosen, words.language).rulebook(chosen_options(chosen, option))
     console = Console()
     if console.is_terminal:
         os.environ.setdefault("LESS", "-R")  # so that the pager shows colours instead of their codes

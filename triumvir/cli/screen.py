@@ -100,12 +100,14 @@ class Screen:
 
     def show_question(self, question: Question) -> None:
         """The prompts and their numbered answers."""
-        number = 1
+        number, cards_at = 1, self._speech.cards_at(self._table.view(question.seat))
         for part in question.parts:
             title = Text(f"{self.names[question.seat]}: ", self._style_of(self.names[question.seat]))
             self._console.print(title + coloured(self._speech.prompt(part.ask)) + self._bounds(part))
             for answer in part.answers:
                 label = self._speech.button(answer.key, part.ask, answer.price)
+                if answer.key in cards_at:
+                    label += f" · {self._speech.name(cards_at[answer.key])}"
                 self._console.print(Text(f"{number:4}  {label}"))
                 number += 1
         if question.may_pass:
@@ -120,9 +122,10 @@ class Screen:
 
     # ---- cards
 
-    def show_things(self, keys: Sequence[str]) -> None:
-        """The texts of cards, and the names of things that are no cards."""
-        for key in keys:
+    def show_things(self, keys: Sequence[str], seat: int) -> None:
+        """The texts of cards, of those on places too, and the names of things that are no cards."""
+        cards_at = self._speech.cards_at(self._table.view(seat))
+        for key in (cards_at.get(key, key) for key in keys):
             card = self._speech.card(key)
             self._console.print(Text(INDENT + self._speech.name(key)) if card is None else self._card(card))
 
@@ -137,9 +140,15 @@ class Screen:
             self._console.print(Text(INDENT + ", ".join(card.title for card in found[MOST_FOUND:])))
 
     def _card(self, card: CardWords) -> RenderableType:
+        """A card somebody has asked for: what it says, and in small print what that means."""
         head = " · ".join(part for part in (card.type, card.subtitle, card.cost) if part)
-        lines = [head, *self._speech.text(card), *([card.flavour] if card.flavour else [])]
-        return Panel(Text("\n".join(lines)), title=Text(card.title), title_align="left", expand=False)
+        helps = {line.text: line.help for line in card.lines if line.help}
+        shown = Text(head)
+        for line in (*self._speech.text(card), *([card.flavour] if card.flavour else [])):
+            shown.append(f"\n{line}")
+            if line in helps:
+                shown.append(f"\n{INDENT}{helps[line]}", "dim")
+        return Panel(shown, title=Text(card.title), title_align="left", expand=False)
 
     # ---- the end
 

@@ -105,7 +105,7 @@ class SharedScreen:
                 self._passed.update(self._table.choices_for(seat))
                 return True
             case "look":
-                screen.show_things(command.keys)
+                screen.show_things(command.keys, seat)
             case "find":
                 screen.show_found(command.text)
             case "journal":

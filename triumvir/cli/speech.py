@@ -7,16 +7,18 @@ from importlib import import_module
 from typing import Any, Protocol
 from unicodedata import combining, normalize
 
-from triumvir.kernel.game import Game
+from triumvir.kernel.game import Game, Value
 from triumvir.kernel.words import words_in
 from triumvir.web.wording import cards_of, marked, package_of
 
 
 class CardLine(Protocol):
-    """A line of text on a card."""
+    """A line of text on a card, and what explains it."""
 
     @property
     def text(self) -> str: ...
+    @property
+    def help(self) -> str: ...
 
 
 class CardIcon(Protocol):
@@ -80,9 +82,9 @@ class Speech:
     def _module(self, name: str) -> Any:
         return import_module(f"{self._package}.{name}")
 
-    def rulebook(self) -> str:
-        """The rules in Markdown."""
-        return str(self._module("rulebook").rulebook(self._cards, self.language))
+    def rulebook(self, options: Mapping[str, Value] | None = None) -> str:
+        """The rules in Markdown, as they hold at tables with these options."""
+        return str(self._module("rulebook").rulebook(self._cards, self.language, options))
 
     def cards(self) -> list[tuple[CardWords, int]]:
         """Every card with its number of copies."""
@@ -119,6 +121,11 @@ class Speech:
     def sheets(self, view: Mapping[str, Any]) -> list[Sheet]:
         """What the viewer sees, as tables."""
         found: list[Sheet] = self._module("terminal").sheets(view, self._cards, self._wording, self._words)
+        return found
+
+    def cards_at(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The cards that lie on places which may be chosen instead of them."""
+        found: dict[str, str] = self._module("terminal").cards_at(view)
         return found
 
     def prompt(self, ask: Mapping[str, Any]) -> str:

@@ -123,6 +123,8 @@ class Game:
     """For each kind of message the names of its arguments; those in `number_args` are plain numbers, others things."""
     prompt_args: Mapping[str, tuple[str, ...]]
     number_args: frozenset[str]
+    has_reactions: bool = False
+    """Whether seats are asked covertly, so that a standing answer makes sense."""
 
     def overlay(self) -> dict[str, Any] | None:
         """The user's changes to the card set, as a record keeps them; None for the standard set."""
@@ -185,10 +187,12 @@ class Game:
     def checked_options(self, options: Mapping[str, object] | None) -> dict[str, Value]:
         """All options with their values, defaults filled in. Raises BadSetup."""
         known = {option.name: option for option in self.options}
+        if not isinstance(options, Mapping | None):
+            raise BadSetup(f"the options of {self.name} are {options!r}, but values by name are expected")
         given = dict(options or {})
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.name} has no option “{name}”{nearest(name, known)}")
+                raise BadSetup(f"{self.name} has no option “{name}”{nearest(str(name), known)}")
         return {
             name: option.checked(given[name]) if name in given else option.default for name, option in known.items()
         }

@@ -9,28 +9,42 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.kernel.errors import CardError
-from triumvir.kernel.fields import Table
+from triumvir.kernel.fields import Table, wrong
 
 
 def read_overlay(overlay: Path | str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     """The name of an overlay for messages, and its content as JSON-able values."""
     if isinstance(overlay, Mapping):
         return "overlay", _plain("overlay", overlay)
+    if not isinstance(overlay, Path | str):
+        raise CardError(f"the cards are {overlay!r}, but a TOML file or a table of changes is expected")
     path = Path(overlay)
     try:
         return path.name, _plain(path.name, tomllib.loads(path.read_text("utf-8")))
     except OSError as error:
         raise CardError(f"{path} cannot be read ({error.strerror}), but a TOML file of cards is expected") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise CardError(f"{path.name} is not in TOML: {error}") from error
 
 
 def _plain(file: str, changes: Mapping[str, Any]) -> dict[str, Any]:
-    try:
-        plain: dict[str, Any] = json.loads(json.dumps(changes))
-    except TypeError as error:
-        raise CardError(f"{file} may hold texts, numbers, lists and tables only, but {error}") from error
+    _check_plain(file, changes)
+    plain: dict[str, Any] = json.loads(json.dumps(changes))
     return plain
+
+
+def _check_plain(where: str, value: Any) -> None:
+    """Raise CardError for a value that a record cannot keep, such as the dates of TOML."""
+    if isinstance(value, Mapping):
+        for name, part in value.items():
+            if not isinstance(name, str):
+                raise CardError(f"{where} has the name {name!r}, but texts are expected as names")
+            _check_plain(f"{where}.{name}" if ": " in where else f"{where}: {name}", part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            _check_plain(where, part)
+    elif not isinstance(value, str | int | float | None):
+        raise wrong(where, value, "a text, a number, true, false, a list or a table")
 
 
 def merged(old: Table, changed: Mapping[str, Any], languages: tuple[str, ...]) -> Table:

@@ -36,12 +36,16 @@ def checked_record(record: object) -> dict[str, Any]:
     """The record, if it has every field in its right form. Raises BadRecord."""
     if not isinstance(record, dict):
         raise BadRecord("a record is a JSON object with the fields " + ", ".join(FIELDS))
+    if record.get("format", FORMAT) != FORMAT:
+        raise BadRecord(f"the record is in the format {record['format']!r}; this program reads {FORMAT!r}")
     for name, kind in FIELDS.items():
-        if not isinstance(record.get(name), kind):
+        if type(record.get(name)) is not kind:
             raise BadRecord(f"the record has no usable “{name}”; it must be of the kind {kind.__name__}")
+    if not isinstance(record.get("cards"), dict | None):
+        raise BadRecord("the record has no usable “cards”; they must be of the kind dict, or null for the standard set")
     for number, choice in enumerate(record["choices"]):
         is_pair = isinstance(choice, list) and len(choice) == 2
-        if not is_pair or not isinstance(choice[0], int) or not isinstance(choice[1], str):
+        if not is_pair or type(choice[0]) is not int or type(choice[1]) is not str:
             raise BadRecord(f"choice {number} of the record must be a seat and a key, like [0, \"done\"]")
     return record
 
@@ -49,8 +53,8 @@ def checked_record(record: object) -> dict[str, Any]:
 def replayed(table: Table, choices: list[Any], to: int | None = None) -> Table:
     """Make the recorded choices at a new table, all or the first `to`. Raises BadRecord where one is illegal."""
     count = len(choices) if to is None else to
-    if not 0 <= count <= len(choices):
-        raise BadRecord(f"the record has {len(choices)} choices; {count} is not among 0 to {len(choices)}")
+    if type(count) is not int or not 0 <= count <= len(choices):
+        raise BadRecord(f"the record has {len(choices)} choices; {count!r} is not among 0 to {len(choices)}")
     for number in range(count):
         seat, key = choices[number]
         try:

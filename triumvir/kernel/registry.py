@@ -77,4 +77,9 @@ def restore(save: object) -> Table:
         raise BadRecord("a save is a JSON object with a record, a base state and the choices since")
     record = checked_record(save["record"])
     table = new(record["game"], record["seats"], record["seed"], record["options"], record.get("cards"))
-    return restored(table, save)
+    if not isinstance(save["base"], dict) or save["base"].get("seats") != table.seats:
+        raise BadRecord(f"the base state of the save must be one of {table.seats} seats, as its record says")
+    try:
+        return restored(table, save)
+    except Exception as error:  # a step may fail in any way in a state to which no game leads
+        raise BadRecord(f"the save does not hold together: {type(error).__name__} {error}") from error

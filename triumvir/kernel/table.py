@@ -7,7 +7,7 @@ from typing import Any
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, listed
+from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
 from triumvir.kernel.game import Game, Result, Value
 from triumvir.kernel.journal import Message
 from triumvir.kernel.position import Position
@@ -103,8 +103,16 @@ class Table:
             self._marks.clear()
         self._marks.append(mark)
 
+    def _check_viewer(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, None a spectator, not {seat!r}")
+
     def _legal(self, seat: int, choice: str | int) -> int:
         thing = self.game.vocabulary.thing(choice) if isinstance(choice, str) else choice
+        if type(seat) is not int:
+            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, not {seat!r}")
+        if type(thing) is not int:  # what only equals an option would go into the record as it is
+            raise UnknownThing(f"a choice is a key or a whole number, not {choice!r}")
         if self.position.accepts(seat, thing):
             return thing
         asks = self.choices_for(seat)
@@ -146,8 +154,8 @@ class Table:
 
     def undo(self, seat: int, choices: int = 1) -> None:
         """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then."""
-        if choices < 1:
-            raise NothingToUndo(f"cannot take back {choices} choices; 1 is the least")
+        if type(choices) is not int or choices < 1:
+            raise NothingToUndo(f"cannot take back {choices!r} choices; 1 is the least")
         if choices > self.undoable(seat):
             raise NothingToUndo(
                 f"seat {seat} can take back {self.undoable(seat)} choices, not {choices}: "
@@ -165,7 +173,9 @@ class Table:
         """Everything this seat, or a spectator (None), may know, as JSON-able data.
 
         The journal begins at message `since`; a negative number gives only so many of its last messages.
+        Raises NotAsked for a seat that does not exist.
         """
+        self._check_viewer(seat)
         return table_view(self, seat, since)
 
     def clone(self) -> Table:
@@ -186,7 +196,11 @@ class Table:
         return other
 
     def determinize(self, seat: int | None, dice: Dice) -> Table:
-        """A table in which all that the seat cannot know is dealt anew; what the seat sees is the same."""
+        """A table in which all that the seat cannot know is dealt anew; what the seat sees is the same.
+
+        Raises NotAsked for a seat that does not exist.
+        """
+        self._check_viewer(seat)
         other = self.clone()
         if not self.over:
             del other.journal[self.position.journal_at :]

@@ -72,6 +72,11 @@ class GameWording:
         """What the asked seat reads."""
         return self.words.say(f"prompt.{prompt}", **self._arguments(self.prompts[prompt], about))
 
+    def hint(self, prompt: str) -> str:
+        """What helps a newcomer with a prompt; empty where the sentence says all."""
+        key = f"hint.{prompt}"
+        return self.words.say(key) if self.words.has(key) else ""
+
     def waiting(self, prompt: str, seat: int) -> str:
         """What everybody else reads while a seat is asked; it tells nothing that is not public."""
         group = prompt.partition(".")[0]

@@ -109,8 +109,10 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "seat_kinds": [f"{BOT}:{seat.bot}" if seat.bot else seat.kind for seat in live.seats],
         "connected": [seen or seat in visitor.seats for seat, seen in enumerate(live.connected)],
         "links": _links(live, visitor),
+        "watch": f"{visitor.base}t/{live.id}",
         "lang": visitor.lang,
         "game": live.table.game,
+        "options": live.table.options,
     }
 
 

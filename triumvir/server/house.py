@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 import msgspec
 from fastapi import Request
 
-from triumvir.kernel.game import Game
+from triumvir.kernel.game import Game, Value
 from triumvir.kernel.words import LANGUAGES, pick_language
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
@@ -51,8 +51,8 @@ class Pages(Protocol):
     def message_page(self, lang: str, title: str, sentence: str, status: int) -> str:
         """A page with one sentence."""
 
-    def rules_page(self, lang: str, game: Game) -> str:
-        """The rules of a game."""
+    def rules_page(self, lang: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
+        """The rules of a game at tables with these options."""
 
     def cards_page(self, lang: str, game: Game) -> str:
         """The cards of a game."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from triumvir.kernel.game import Game, Option, Value
-from triumvir.kernel.words import Words, words_in
+from triumvir.kernel.words import words_in
 from triumvir.web.page import domain_of
 from triumvir.web.rendering import own_files
 from triumvir.web.wording import Wording, wording_of
@@ -148,14 +148,10 @@ def number_range(option: Option, wording: Wording) -> tuple[int, int] | None:
     return None if has_gaps or has_words else (numbers[0], numbers[-1])
 
 
-def rows(filled: Mapping[str, str], words: Words) -> list[Row]:
-    """The seats of the form; the first is the visitor's own unless something else was filled in."""
+def rows(filled: Mapping[str, str]) -> list[Row]:
+    """The seats of the form, nameless until somebody names them: a stored “Me” would be read by the others too."""
     return [
-        Row(
-            seat,
-            filled.get(f"seat-{seat}", USUAL_KINDS[seat]),
-            filled.get(f"name-{seat}", words.say("front.me") if seat == 0 else ""),
-        )
+        Row(seat, filled.get(f"seat-{seat}", USUAL_KINDS[seat]), filled.get(f"name-{seat}", ""))
         for seat in range(MOST_SEATS)
     ]
 

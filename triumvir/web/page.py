@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from triumvir.kernel.game import Game
+from triumvir.kernel.game import Game, Value
 from triumvir.kernel.words import Words, words_in
+from triumvir.web.reading import changed_options, rules_address
 from triumvir.web.wording import Wording, wording_of
 
 
@@ -20,7 +21,9 @@ class TablePage:
     own_seats   all seats this visitor may act for (several on one screen)
     asked       those of the own seats that have something to choose now, reactions included
     seat_kinds  me, friend, same (screen), bot:greedy or bot:random
+    options     with which the table was set up
     links       for the host: the seats of friends and the addresses that invite them
+    watch       the address at which anybody may look on, without hands and without a seat
     replay      for a finished game: how many positions there are, which one this is, whose eyes
     """
 
@@ -36,7 +39,9 @@ class TablePage:
     lang: str
     version: int
     game: Game
+    options: Mapping[str, Value] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
+    watch: str = ""
     replay: Mapping[str, Any] | None = None
     asked: tuple[int, ...] = ()
 
@@ -49,6 +54,11 @@ class TablePage:
     def wording(self) -> Wording:
         """The sentences and names of the game, in the visitor's language."""
         return wording_of(self.game, self.words, tuple(self.seat_names))
+
+    @property
+    def rules(self) -> str:
+        """The address of the rules as they hold at this table."""
+        return rules_address(self.game, dict(changed_options(self.game, self.options)))
 
     @property
     def address(self) -> str:

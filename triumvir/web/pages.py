@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from triumvir.kernel.game import Game
+from triumvir.kernel.game import Game, Value
 from triumvir.kernel.words import words_in
 from triumvir.web.lines import lines, spoken, tail
 from triumvir.web.lobby import KINDS, MOST_SEATS, offer, rows, seat_count
 from triumvir.web.page import TablePage, domain_of
 from triumvir.web.questions import choices_data, questions
-from triumvir.web.reading import chapters, text_of
+from triumvir.web.reading import changed_options, chapters, rules_address, text_of
 from triumvir.web.rendering import drawing, gallery, own_files, own_template, render
 from triumvir.web.wording import chips, marked
 
@@ -71,7 +71,7 @@ def front_page(
         least=chosen.least if chosen else 1,
         most=chosen.most if chosen else MOST_SEATS,
         seat_total=seat_count(filled, chosen),
-        rows=rows(filled, words),
+        rows=rows(filled),
         kinds=KINDS,
         seed=filled.get("seed", ""),
         error=error,
@@ -116,14 +116,15 @@ def message_page(lang: str, title: str, sentence: str, status: int) -> str:
     return render("message.html", words_in(lang, DOMAIN), back="/", title=title, sentence=sentence, status=status)
 
 
-def rules_page(lang: str, game: Game) -> str:
-    """The rules of a game to read."""
+def rules_page(lang: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
+    """The rules of a game to read, as they hold at tables with these options."""
     words = words_in(lang, DOMAIN, domain_of(game))
-    text = text_of(game, lang)
+    changed = changed_options(game, options or {})
+    text = text_of(game, lang, changed)
     return render(
         "rules.html",
         words,
-        back=f"/rules/{game.name}",
+        back=rules_address(game, dict(changed)),
         game=game,
         game_title=words.say(f"game.{game.name}"),
         chapters=chapters(text),

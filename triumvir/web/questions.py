@@ -36,10 +36,11 @@ class Answer:
 
 @dataclass(frozen=True)
 class Question:
-    """One ask of the visitor's seat, as the prompt shows it."""
+    """One ask of the visitor's seat, as the prompt shows it; the hint is for newcomers and may be empty."""
 
     ask: Mapping[str, Any]
     sentence: Markup
+    hint: str
     numbers: Sequence[Answer]
     answers: Sequence[Answer]
     done: str = field(default="")
@@ -97,6 +98,7 @@ def question(game: Game, wording: Wording, ask: Mapping[str, Any]) -> Question:
     return Question(
         ask=ask,
         sentence=wording.prompt(ask),
+        hint=wording.hint(prompt),
         numbers=[answer(key) for key in offered if is_number(key)],
         answers=[*map(answer, places), *(answer(key, stand_in=True) for key in things)],
         done=wording.button(DONE, ask) if ask["set"] else "",

@@ -33,6 +33,7 @@ class GameWording(Protocol):
 
     def name(self, key: str) -> str: ...
     def prompt(self, prompt: str, about: Sequence[str | int]) -> str: ...
+    def hint(self, prompt: str) -> str: ...
     def waiting(self, prompt: str, seat: int) -> str: ...
     def button(
         self, key: str, prompt: str = "", price: int | None = None, about: Sequence[str | int] = ()
@@ -68,6 +69,10 @@ class Wording:
     def prompt(self, ask: Mapping[str, Any]) -> Markup:
         """What the asked seat reads."""
         return chips(self._rich.prompt(ask["prompt"], ask["about"]))
+
+    def hint(self, prompt: str) -> str:
+        """What helps a newcomer with a prompt; empty where the sentence says all."""
+        return self._plain.hint(prompt)
 
     def waiting(self, prompt: str, seat: int) -> Markup:
         """What the others read meanwhile."""

@@ -85,6 +85,11 @@ class Face:
     """Of a province the key of its home legion."""
 
     @property
+    def style(self) -> str:
+        """The classes of the style sheet for a card of this group."""
+        return self.group
+
+    @property
     def group(self) -> str:
         """province, senator, agent, legion or auxiliary."""
         return self.words.group

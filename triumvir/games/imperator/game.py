@@ -20,6 +20,7 @@ from triumvir.games.imperator.state import ImperatorState
 from triumvir.games.imperator.view import state_view
 from triumvir.games.imperator.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
+from triumvir.kernel.card_game import CardGame
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Game, Result, Value
@@ -29,37 +30,27 @@ VERSION: Final = 1
 LEAST_SEATS: Final = 2
 
 
-class Imperator(Game):
-    """IMPERATOR with one card set. Rules made from the same house rules are shared between its tables."""
+class Imperator(CardGame[CardSet, Rules]):
+    """IMPERATOR with one card set."""
+
+    name = "imperator"
+    version = VERSION
+    least_seats = LEAST_SEATS
+    most_seats = MOST_SEATS
+    steps = STEPS
+    options = OPTIONS
+    has_reactions = True
+    journal_args = JOURNAL
+    prompt_args = PROMPTS
+    number_args = NUMBER_ARGS
 
     def __init__(self, cards: CardSet | None = None) -> None:
-        self.cards = load_cards() if cards is None else cards
-        self.name = "imperator"
-        self.version = VERSION
-        self.least_seats = LEAST_SEATS
-        self.most_seats = MOST_SEATS
-        self.vocabulary = vocabulary_of(self.cards)
-        self.steps = STEPS
-        self.options = OPTIONS
-        self.journal_args = JOURNAL
-        self.prompt_args = PROMPTS
-        self.number_args = NUMBER_ARGS
-        self._rules: dict[tuple[tuple[str, str], ...], Rules] = {}
-
-    def overlay(self) -> dict[str, Any] | None:
-        """The user's changes to the card set."""
-        return self.cards.overlay
+        cards = load_cards() if cards is None else cards
+        super().__init__(cards, vocabulary_of(cards), Rules)
 
     def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
         """The game with a user's changes to the card set. Raises CardError."""
         return Imperator(load_cards(overlay))
-
-    def rules(self, options: Mapping[str, Value]) -> Rules:
-        """The rules for these house rules."""
-        key = tuple((name, str(value)) for name, value in sorted(options.items()))
-        if key not in self._rules:
-            self._rules[key] = Rules(self.cards, self.vocabulary, options)
-        return self._rules[key]
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
         """The position before the deal."""

@@ -51,6 +51,11 @@ def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[S
     return found
 
 
+def cards_at(_view: View) -> dict[str, str]:
+    """The cards on places that may be chosen: none, for here cards are chosen themselves."""
+    return {}
+
+
 def facts(card: CardText, wording: Wording) -> list[str]:
     """The numbers and marks of a card as short phrases."""
     named = [icon for icon in card.icons if icon.name in FACTS]

@@ -20,6 +20,7 @@ from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.view import state_view
 from triumvir.games.imperium.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperium.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
+from triumvir.kernel.card_game import CardGame
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit
@@ -31,37 +32,26 @@ LEAST_SEATS: Final = 1
 DECISIONS_PER_SEAT: Final = 20000
 
 
-class Imperium(Game):
-    """Imperium with one card set. Rules made from the same options are shared between its tables."""
+class Imperium(CardGame[CardSet, Rules]):
+    """Imperium with one card set."""
+
+    name = "imperium"
+    version = VERSION
+    least_seats = LEAST_SEATS
+    most_seats = MOST_SEATS
+    steps = STEPS
+    options = OPTIONS
+    journal_args = JOURNAL
+    prompt_args = PROMPTS
+    number_args = NUMBER_ARGS
 
     def __init__(self, cards: CardSet | None = None) -> None:
-        self.cards = load_cards() if cards is None else cards
-        self.name = "imperium"
-        self.version = VERSION
-        self.least_seats = LEAST_SEATS
-        self.most_seats = MOST_SEATS
-        self.vocabulary = vocabulary_of(self.cards.keys)
-        self.steps = STEPS
-        self.options = OPTIONS
-        self.journal_args = JOURNAL
-        self.prompt_args = PROMPTS
-        self.number_args = NUMBER_ARGS
-        self._rules: dict[tuple[tuple[str, str], ...], Rules] = {}
-
-    def overlay(self) -> dict[str, Any] | None:
-        """The user's changes to the card set."""
-        return self.cards.overlay
+        cards = load_cards() if cards is None else cards
+        super().__init__(cards, vocabulary_of(cards.keys), Rules)
 
     def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
         """The game with a user's changes to the card set. Raises CardError."""
         return Imperium(load_cards(overlay))
-
-    def rules(self, options: Mapping[str, Value]) -> Rules:
-        """The rules for these options."""
-        key = tuple((name, str(value)) for name, value in sorted(options.items()))
-        if key not in self._rules:
-            self._rules[key] = Rules(self.cards, self.vocabulary, options)
-        return self._rules[key]
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
         """The position before the nations are dealt. Raises Misfit if the nations named do not fit the seats."""

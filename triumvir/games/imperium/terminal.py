@@ -49,6 +49,11 @@ def sheets(view: View, _cards: CardSet, wording: Wording, words: Words) -> list[
     return found
 
 
+def cards_at(_view: View) -> dict[str, str]:
+    """The cards on places that may be chosen: none, for here cards are chosen themselves."""
+    return {}
+
+
 def facts(card: CardText, wording: Wording) -> list[str]:
     """The points and the symbols of a card as short phrases."""
     signs = [sign(icon, wording) for icon in card.icons if not icon.name.startswith(SUIT)]

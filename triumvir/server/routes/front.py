@@ -40,8 +40,13 @@ async def language(lang: str, back: str = "/") -> Response:
 
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
-    """The rules of a game."""
-    return page_answer(house_of(request).pages.rules_page(language_of(request), _game(game)))
+    """The rules of a game, for tables with the options in the address if there are any."""
+    chosen = _game(game)
+    try:
+        options = chosen.checked_options(dict(request.query_params))
+    except BadSetup as error:
+        raise refusal_of(error) from error
+    return page_answer(house_of(request).pages.rules_page(language_of(request), chosen, options))
 
 
 @router.get("/cards/{game}")

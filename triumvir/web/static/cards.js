@@ -1,6 +1,7 @@
 // A card enlarges: under a resting pointer, by a long tap, on keyboard focus, by space or i. Its face comes from the cards page.
 
 import { $, $$, body, facts, isPhone } from "./page.js";
+import { lookAt, lookBack } from "./pan.js";
 
 const REST = 150;
 const LONG = 450;
@@ -62,6 +63,7 @@ function place(zoom, element) {
 export function hideCard() {
   clearTimeout(waiting);
   point(null);
+  lookBack();
   shown = null;
   const zoom = $("#zoom");
   if (zoom?.matches(":popover-open")) zoom.hidePopover();
@@ -79,11 +81,12 @@ function point(key) {
   if (key) for (const element of $$(`[data-thing="${CSS.escape(key)}"]`)) element.classList.add("pointed");
 }
 
-/** What lies next to a place, as `data-near` names it, is marked on the board. */
-function showNeighbours({ dataset }) {
-  for (const key of dataset.near?.split(" ") ?? []) {
-    for (const element of $$(`[data-near][data-thing="${CSS.escape(key)}"]`)) element.classList.add("beside");
-  }
+/** What lies next to a place, as `data-near` names it, is marked on the board, which on a phone moves to show it. */
+function showNeighbours(element) {
+  const keys = element.dataset.near?.split(" ") ?? [];
+  const near = keys.flatMap((key) => $$(`[data-near][data-thing="${CSS.escape(key)}"]`));
+  for (const each of near) each.classList.add("beside");
+  if (isPhone() && !element.closest("[data-pan]")) lookAt(near);
 }
 
 document.addEventListener("pointerover", (event) => {

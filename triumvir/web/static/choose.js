@@ -1,6 +1,6 @@
 // What may be chosen glows and can be clicked; the server says what, this only shows and sends it.
 
-import { $, $$, body, facts, onceKey, phrase, post } from "./page.js";
+import { $, $$, body, facts, isPhone, onceKey, phrase, post } from "./page.js";
 
 let asks = [];
 let known = ""; // the asks as text: a draft of a set lives as long as its ask stays the same
@@ -69,7 +69,8 @@ function mark(element, key, place) {
   if (element.matches("button, a")) return;
   element.setAttribute("tabindex", "0");
   element.setAttribute("role", "button");
-  element.setAttribute("aria-label", label);
+  const own = element.getAttribute("aria-label");
+  element.setAttribute("aria-label", own && own !== label ? `${label} · ${own}` : label);
   if (ask.set) element.setAttribute("aria-pressed", picked);
 }
 
@@ -80,13 +81,22 @@ function isPicked(ask, key, place) {
   return copies(ask, key) > 1 ? place < count : count > 0;
 }
 
+const FINGER = 30; // the least width and height in pixels that a finger hits
+
+/** Whether a drawn thing has its button too: it says so, or it is too small for a finger. */
+function hasButton(element) {
+  if (element.dataset.also !== undefined) return true;
+  const { width, height } = element.getBoundingClientRect();
+  return isPhone() && Math.min(width, height) < FINGER;
+}
+
 /** Buttons stand in for things that are drawn nowhere; the counter and the end of a set follow the draft. */
 function showAnswers(drawn) {
   const places = new Map();
   for (const button of $$(".answer[data-answer]")) {
     const key = button.dataset.answer;
     const offer = offers.get(key);
-    if (button.classList.contains("stand-in")) button.hidden = drawn.has(key);
+    if (button.classList.contains("stand-in")) button.hidden = drawn.has(key) && !drawn.get(key).every(hasButton);
     if (!offer) continue;
     const place = places.get(key) ?? 0;
     places.set(key, place + 1);

@@ -8,6 +8,7 @@ let zoom = 1;
 let place = [0, 0]; // how far the frame is scrolled; a redrawn board starts there
 let hasDragged = false;
 let shownQuestion = "";
+let before = null; // zoom and place to which `lookBack` returns
 const fingers = new Map();
 
 const frame = () => $("[data-pan]");
@@ -57,6 +58,7 @@ document.addEventListener(
 
 document.addEventListener("pointerdown", (event) => {
   if (!event.target.closest("[data-pan]") || event.button > 0) return;
+  before = null; // nothing may move away under a finger
   if (fingers.size === 0) hasDragged = false;
   fingers.set(event.pointerId, [event.clientX, event.clientY, event.clientX, event.clientY]);
 });
@@ -139,6 +141,11 @@ function showTargets() {
   const question = targets.map((target) => target.dataset.thing).join();
   if (question === shownQuestion || zoom === 1 || targets.length === 0) return;
   shownQuestion = question;
+  bringIn(targets);
+}
+
+/** Move parts of the board into the frame; it shrinks if it must. */
+function bringIn(targets) {
   const outer = frame().getBoundingClientRect();
   const around = bounds(targets);
   const isInside =
@@ -148,6 +155,22 @@ function showTargets() {
   if (room < 1) enlarge(room * 0.95);
   const now = bounds(targets);
   move((now.left + now.right) / 2 - (outer.left + outer.right) / 2, (now.top + now.bottom) / 2 - (outer.top + outer.bottom) / 2);
+}
+
+/** Show some parts of the board for a moment. */
+export function lookAt(elements) {
+  const targets = elements.filter((each) => frame()?.contains(each));
+  if (targets.length === 0 || zoom === 1) return;
+  before ??= [zoom, place];
+  bringIn(targets);
+}
+
+/** Return to what was seen before that. */
+export function lookBack() {
+  if (!before || !frame()) return;
+  [zoom, place] = before;
+  before = null;
+  show();
 }
 
 function bounds(elements) {

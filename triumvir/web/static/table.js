@@ -27,11 +27,11 @@ function drawCurtain() {
   if (curtain) $("a, button", curtain).focus();
 }
 
-/** The score opens by itself once; the board stays reachable behind it. */
+/** The score opens by itself once, not over a replay; the board stays reachable behind it. */
 function openResult() {
   const result = $("#result");
   const once = `result:${facts.table}`;
-  if (!result || result.open || sessionStorage.getItem(once)) return;
+  if (!result || result.open || $(".replay") || sessionStorage.getItem(once)) return;
   sessionStorage.setItem(once, "shown");
   result.showModal();
 }

@@ -1,0 +1,119 @@
+"""The game Pax Renaissance as the kernel sees it: vocabulary, steps, setup, views, prices, scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from triumvir.games.pax_renaissance import appraisal
+from triumvir.games.pax_renaissance.card_types import CardSet
+from triumvir.games.pax_renaissance.cards import load_cards
+from triumvir.games.pax_renaissance.conservation import assert_conserved
+from triumvir.games.pax_renaissance.constants import LEAST_SEATS, MOST_SEATS
+from triumvir.games.pax_renaissance.dealing import deal_anew, stir_decks
+from triumvir.games.pax_renaissance.options import OPTIONS, settled
+from triumvir.games.pax_renaissance.prices import prices_of
+from triumvir.games.pax_renaissance.rules_data import Rules
+from triumvir.games.pax_renaissance.scoring import final_result
+from triumvir.games.pax_renaissance.sequence import STEPS
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.view import state_view
+from triumvir.games.pax_renaissance.vocabulary import vocabulary_of
+from triumvir.games.pax_renaissance.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
+from triumvir.kernel.card_game import CardGame
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.dice import Dice
+from triumvir.kernel.errors import Misfit
+from triumvir.kernel.game import Game, Result, Value
+from triumvir.kernel.state import State
+
+VERSION: Final = 1
+DECISIONS_PER_SEAT: Final = 20000
+
+
+class PaxRenaissance(CardGame[CardSet, Rules]):
+    """Pax Renaissance with one card set."""
+
+    name = "pax-renaissance"
+    version = VERSION
+    least_seats = LEAST_SEATS
+    most_seats = MOST_SEATS
+    steps = STEPS
+    options = OPTIONS
+    journal_args = JOURNAL
+    prompt_args = PROMPTS
+    number_args = NUMBER_ARGS
+
+    def __init__(self, cards: CardSet | None = None) -> None:
+        cards = load_cards() if cards is None else cards
+        super().__init__(cards, vocabulary_of(cards), Rules)
+
+    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
+        """The game with a user's changes to the card set. Raises CardError."""
+        return PaxRenaissance(load_cards(overlay))
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
+        """The position before the bankers are chosen. Raises Misfit if the options do not fit each other."""
+        _check_bankers(seats, options)
+        if options["map_1550"] and not settled(options)["red_sea_emporium"]:
+            raise Misfit("pax_renaissance", "mistake.map_1550")
+        return PaxState(self.rules(options), seats, seed)
+
+    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> State:
+        """The state that `State.dump` gave."""
+        return PaxState(self.rules(options), data["seats"], 0).fill(data)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Everything the seat may know; None is a spectator."""
+        assert isinstance(state, PaxState)
+        return state_view(state, seat, self.vocabulary)
+
+    def determinize(self, base: State, now: State, seat: int | None, dice: Dice) -> State:
+        """A copy of `base` in which the cards that nobody can know are dealt anew; all seats know the same."""
+        assert isinstance(base, PaxState)
+        assert isinstance(now, PaxState)
+        return deal_anew(base, now, dice)
+
+    def stir(self, state: State, seat: int | None, dice: Dice) -> None:
+        """Shuffle anew what is hidden of the decks."""
+        assert isinstance(state, PaxState)
+        stir_decks(state, dice)
+
+    def result(self, state: State) -> Result:
+        """The winners and ranks, or the standing before the end."""
+        assert isinstance(state, PaxState)
+        return final_result(state)
+
+    def prices(self, state: State, ask: Choose) -> list[int | None]:
+        """What each option would cost in florins."""
+        assert isinstance(state, PaxState)
+        return prices_of(state, ask)
+
+    def weigh(self, state: State, ask: Choose) -> list[float]:
+        """For bots: how good each option looks for the seat asked, in points of which a victory has 100."""
+        assert isinstance(state, PaxState)
+        return appraisal.weigh(state, ask)
+
+    def appraise(self, state: State, seat: int) -> float:
+        """For bots: the seat's chance to win, roughly."""
+        assert isinstance(state, PaxState)
+        return appraisal.appraise(state, seat)
+
+    def conserved(self, state: State) -> None:
+        """Assert that no card, piece or square was created or lost."""
+        assert isinstance(state, PaxState)
+        assert_conserved(state)
+
+    def most_decisions(self, seats: int) -> int:
+        """Nothing but the players' purchases ends a game; in random play it always comes much sooner."""
+        return DECISIONS_PER_SEAT * seats
+
+
+def _check_bankers(seats: int, options: Mapping[str, Value]) -> None:
+    bankers = options["bankers"]
+    assert isinstance(bankers, list), "bankers are a list"
+    if len(bankers) > seats:
+        raise Misfit("pax_renaissance", "mistake.bankers", n=len(bankers), seats=seats)
+    if options["map_1550"] and seats < MOST_SEATS and "coeur" in bankers:
+        raise Misfit("pax_renaissance", "mistake.coeur", seats=seats)

@@ -1,0 +1,127 @@
+"""Cards: what buying, playing and keeping them is worth, and whether their one-shots are to happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.card_codes import SHIFT, WAR
+from triumvir.games.pax_renaissance.constants import KING, NOBODY, NONE
+from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
+from triumvir.games.pax_renaissance.judgement.prospects import CONCESSION
+from triumvir.games.pax_renaissance.judgement.usual import ABILITY, IN_HAND, usual_of
+from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy
+from triumvir.games.pax_renaissance.rules.coronation import crown, play_queen, suitors
+from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, may_shift, one_shot_and_agents, shift
+from triumvir.games.pax_renaissance.rules.regime_change import side_after
+from triumvir.games.pax_renaissance.rules.sides import attackers, defenders
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import empires_in, flip, lay, strip, take_square
+from triumvir.kernel.choose import Choose
+
+LATER: Final = 0.9
+"""What is possible now may be so no more when the card is played."""
+
+
+def bought_gain(outlook: Outlook, item: int) -> float:
+    """What it is worth to hold a card of the market, by what playing it now would bring."""
+    return IN_HAND * LATER * max(0.0, rough_gain(outlook, item))
+
+
+def rough_gain(outlook: Outlook, item: int) -> float:
+    """What playing a card would bring, its agents and battles only estimated; it may still lie in the market."""
+    state, rules = outlook.state, outlook.rules
+    if rules.is_queen[item]:
+        crowned = [_gain_of(outlook, item, king) for king in suitors(state, outlook.seat, item)]
+        return max(crowned) + CONCESSION if crowned else _gain_of(outlook, item, NONE)
+    usual = usual_of(rules)
+    best = _gain_of(outlook, item, NONE) + usual.agents[item]
+    kind, argument = rules.one_shot[item]
+    if kind in BATTLES:
+        for empire in _winnable(state, outlook.seat, item):
+            best = max(best, _gain_of(outlook, item, empire) + CONCESSION + 0.4 * usual.agents[item])
+    elif kind == SHIFT and may_shift(state, outlook.seat, item, argument):
+        best = max(best, outlook.gain(lambda copy: shift(copy, argument)) + best + ABILITY)
+    return best
+
+
+def _gain_of(outlook: Outlook, item: int, empire: int) -> float:
+    """What is gained if the card lies in the tableau and a square, or none, has come with it."""
+    seat = outlook.seat
+    gained = outlook.gain(lambda copy: _lay(copy, seat, item, empire))
+    is_held = item in outlook.state.hands[seat]
+    return gained + (usual_of(outlook.rules).held[item] if is_held else 0.0)
+
+
+def _lay(state: PaxState, seat: int, item: int, empire: int) -> None:
+    if item not in state.hands[seat]:
+        state.to_hand(seat, item)
+    lay(state, seat, item)
+    if state.rules.is_queen[item]:
+        if empire == NONE:
+            state.become_maid(seat, item)
+        else:
+            crown(state, seat, item, empire)
+    elif empire != NONE:
+        _conquer(state, seat, item, empire)
+
+
+def _conquer(state: PaxState, seat: int, item: int, empire: int) -> None:
+    """The square comes to the seat, and the map card turns, as if nobody had fallen."""
+    kind, religion = state.rules.one_shot[item]
+    if kind == WAR and state.rules.back[empire] in (NONE, religion):
+        state.turn_face(empire, 1 + religion)
+    holder = state.holder[empire]
+    side = KING if holder == NOBODY else side_after(state, seat, empire)
+    if holder != NOBODY:
+        was_vassal = state.suzerain[empire] != NONE
+        strip(state, empire)
+        if (holder == seat or not state.rules.takes_square) and not was_vassal:
+            flip(state, empire, side)
+            return
+    take_square(state, seat, empire, side)
+
+
+def _winnable(state: PaxState, seat: int, item: int) -> list[int]:
+    """The empires for which the battle of a card would be won now."""
+    rules = state.rules
+    kind, religion = rules.one_shot[item]
+    agents = list(rules.agents[item])
+    found = []
+    for empire in empires_in(rules.card_location[item]):
+        defence = defenders(state, kind, religion, empire)
+        if kind == WAR and not defence:
+            continue
+        if len(attackers(state, seat, kind, religion, empire, agents)) > len(defence):
+            found.append(empire)
+    return found
+
+
+# ---- what is asked while a card is played
+
+
+def _one_shot(state: PaxState, ask: Choose, thing: int) -> Part:
+    return one_shot_and_agents(state, ask.seat, ask.about[0] - state.rules.first_item)
+
+
+def _coronation(state: PaxState, ask: Choose, thing: int) -> Part:
+    return play_queen(state, ask.seat, ask.about[0] - state.rules.first_item)
+
+
+def _apostasy(state: PaxState, ask: Choose, thing: int) -> None:
+    one, other = PAIRS[thing - state.rules.first_religions]
+    apostasy(state, ask.seat, 1 << one | 1 << other)
+
+
+def _discard(outlook: Outlook, ask: Choose) -> list[float]:
+    """A card in hand that is not worth playing is not missed."""
+    first = outlook.rules.first_item
+    return [-rough_gain(outlook, thing - first) for thing in ask.options]
+
+
+PLAYS: Final[dict[str, Judge]] = {
+    "play.one_shot": by_repeating(_one_shot),
+    "coronation.suitor": by_repeating(_coronation),
+    "apostasy.religions": by_trying(_apostasy),
+    "hand.discard": _discard,
+}

@@ -1,0 +1,166 @@
+"""Chapter 10: a battle from the comparison of the sides to the placing of the surviving attackers."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from triumvir.games.pax_renaissance.abilities import Part, kill_pawn, settle
+from triumvir.games.pax_renaissance.battle_state import (
+    AGENT,
+    CITY,
+    CONCESSION,
+    LOST,
+    REPRESSED,
+    WON,
+    Battle,
+    Fighter,
+)
+from triumvir.games.pax_renaissance.card_codes import CAMPAIGN, CONSPIRACY, PEASANT, WAR, WITH_CONSTANTINOPLE
+from triumvir.games.pax_renaissance.constants import NONE, OTT, TOKENS
+from triumvir.games.pax_renaissance.pieces import (
+    kill_city,
+    kill_pirate,
+    kill_repressed,
+    move_in_city,
+)
+from triumvir.games.pax_renaissance.rules.sides import attackers, campaigners, defenders
+from triumvir.games.pax_renaissance.rules.survivors import place_survivors
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.choose import Choose, Chosen, choose_set
+
+Survivors = Generator[Choose, int, "list[Fighter]"]
+"""A part of a step that ends with the fighters that are left."""
+
+NO_RELIGION = -1
+BATTLE_NOTES = {CONSPIRACY: "battle.conspiracy", PEASANT: "battle.peasant", CAMPAIGN: "battle.campaign"}
+WAR_NOTES = ("battle.crusade", "battle.jihad", "battle.reformation")
+
+
+def one_shot_battle(
+    state: PaxState, seat: int, kind: int, religion: int, empire: int, item: int, agents: list[int]
+) -> Chosen:
+    """A conspiracy, revolt or religious war with the agents of a card; whether it is won (1 or 0)."""
+    battle = Battle(kind, religion, empire, item)
+    side = attackers(state, seat, kind, religion, empire, agents)
+    battle.line_up(side, defenders(state, kind, religion, empire))
+    return (yield from _fight(state, seat, battle))
+
+
+def campaign_battle(state: PaxState, seat: int, king: int, empire: int) -> Chosen:
+    """The knights of a King, all of them paid for, attack another empire; whether they win (1 or 0)."""
+    battle = Battle(CAMPAIGN, NO_RELIGION, empire, king)
+    battle.line_up(campaigners(state, seat, king, empire), defenders(state, CAMPAIGN, NO_RELIGION, empire))
+    return (yield from _fight(state, seat, battle))
+
+
+def _fight(state: PaxState, seat: int, battle: Battle) -> Chosen:
+    state.fight(battle)
+    attack, defence = battle.sides()
+    _announce(state, seat, battle, len(attack), len(defence))
+    is_won = len(attack) > len(defence)
+    battle.decide(WON if is_won else LOST, min(len(attack), len(defence)))
+    state.note("battle.won" if is_won else "battle.lost", seat, state.rules.first_empire + battle.empire)
+    if not is_won:
+        _all_die(state, seat, attack)
+        yield from _losses(state, seat, defence)
+    else:
+        _all_die(state, seat, defence)
+        if battle.kind == WAR:
+            _turn_map(state, battle.empire, battle.religion)
+        attack = yield from _losses(state, seat, attack)
+        yield from settle(state)  # a second place of Venice may be closed now
+        yield from _place_survivors(state, seat, battle, attack)
+    state.fight(None)
+    return int(is_won)
+
+
+def _turn_map(state: PaxState, empire: int, religion: int) -> None:
+    """A won religious war makes a theocracy, unless the card of a two-sided map has another one on its back (10.5)."""
+    if state.rules.back[empire] in (NONE, religion):
+        state.turn_face(empire, 1 + religion)
+
+
+def _announce(state: PaxState, seat: int, battle: Battle, attack: int, defence: int) -> None:
+    kind = WAR_NOTES[battle.religion] if battle.kind == WAR else BATTLE_NOTES[battle.kind]
+    state.note(kind, seat, state.rules.first_empire + battle.empire, attack, defence)
+
+
+def _losses(state: PaxState, seat: int, side: list[Fighter]) -> Survivors:
+    """The larger side loses as many as the smaller had, chosen by the actor (10.3); returns the survivors."""
+    battle = state.battle
+    assert battle is not None, "losses are chosen in a battle"
+    things = [thing_of(state, fighter) for fighter in side]
+    about = (state.rules.first_empire + battle.empire, battle.losses)
+    lost = yield from choose_set(seat, "battle.losses", things, battle.losses, battle.losses, about)
+    survivors = side[:]
+    for thing in lost:
+        fighter = next(fighter for fighter in survivors if thing_of(state, fighter) == thing)
+        survivors.remove(fighter)
+        die(state, seat, fighter)
+    battle.settle()
+    return survivors
+
+
+def thing_of(state: PaxState, fighter: Fighter) -> int:
+    """The thing that stands for a fighter when losses are chosen."""
+    rules = state.rules
+    source, place, piece = fighter
+    if source == AGENT:
+        return rules.first_agent + piece
+    if source == REPRESSED:
+        return rules.first_repressed + place
+    if source == CITY:
+        return rules.first_city + place
+    return (rules.first_pawn if source == CONCESSION else rules.first_pirate) + place
+
+
+def _all_die(state: PaxState, seat: int, side: list[Fighter]) -> None:
+    for fighter in side:
+        die(state, seat, fighter)
+
+
+def die(state: PaxState, seat: int, fighter: Fighter) -> None:
+    """A fighter is lost: an agent never reaches the board, everybody else goes back to the supply."""
+    battle = state.battle
+    assert battle is not None, "fighters die in a battle"
+    battle.lose(fighter)
+    source, place, _ = fighter
+    if source == AGENT:
+        state.note("battle.agent_lost", seat, thing_of(state, fighter))
+    elif source == REPRESSED:
+        kill_repressed(state, *divmod(place, TOKENS))
+    elif source == CITY:
+        kill_city(state, place)
+    elif source == CONCESSION:
+        kill_pawn(state, place)
+    else:
+        kill_pirate(state, place)
+
+
+def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list[Fighter]) -> Part:
+    """10.4, steps 4 and 5."""
+    empire = battle.empire
+    agents = [piece for source, _, piece in survivors if source == AGENT]
+    kinds = [place % TOKENS for source, place, _ in survivors if source == REPRESSED and place // TOKENS == empire]
+    yield from place_survivors(state, seat, empire, agents, kinds)
+    if battle.kind == WAR and empire == OTT:
+        yield from _rearrange(state, seat)
+
+
+def _rearrange(state: PaxState, seat: int) -> Part:
+    """The actor may put what stands in the places of Constantinople into another order (10.4, second edition)."""
+    rules = state.rules
+    cities = rules.card_set.cities
+    places = [
+        city for city in rules.cities_of[OTT] if cities[city].is_capital or cities[city].opens == WITH_CONSTANTINOPLE
+    ]
+    for number, place in enumerate(places[:-1]):
+        options = [place]
+        for other in places[number + 1 :]:
+            if all(state.city[other] != state.city[option] for option in options):
+                options.append(other)
+        things = [rules.first_city + option for option in options]
+        thing = yield Choose(seat, "battle.rearrange", things, (rules.first_city + place,))
+        if thing != things[0]:
+            move_in_city(state, place, thing - rules.first_city)
+            state.note("battle.rearranged", seat, things[0], thing)

@@ -1,0 +1,57 @@
+"""Chapters 9.2 and 9.3: a queen marries one of her suitors, or becomes an old maid."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part, has
+from triumvir.games.pax_renaissance.card_codes import BOLD_SUITOR
+from triumvir.games.pax_renaissance.constants import KING, NOBODY
+from triumvir.games.pax_renaissance.rules.regime_change import BY_CORONATION, after_change
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import marry, strip, take_square
+from triumvir.games.pax_renaissance.vocabulary import DECLINE
+from triumvir.kernel.choose import Choose
+
+
+def play_queen(state: PaxState, seat: int, queen: int) -> Part:
+    """A queen just played is crowned beside a King of the actor's choice, or stays an old maid."""
+    rules = state.rules
+    kings = [rules.first_item + empire for empire in suitors(state, seat, queen)]
+    thing = DECLINE
+    if kings:
+        thing = yield Choose(seat, "coronation.suitor", [*kings, DECLINE], (rules.first_item + queen,))
+    if thing == DECLINE:
+        state.become_maid(seat, queen)
+        return
+    empire = thing - rules.first_item
+    crown(state, seat, queen, empire)
+    yield from after_change(state, seat, empire, BY_CORONATION)
+
+
+def suitors(state: PaxState, seat: int, queen: int) -> list[int]:
+    """The Kings whom a queen may marry: unmarried ones in their thrones; in the second edition also own ones.
+
+    A bold suitor may also be married, or lie in any tableau.
+    """
+    candidates = state.rules.suitors[queen]
+    if has(state, seat, BOLD_SUITOR):
+        return [empire for empire in candidates if state.side[empire] == KING]
+    return [empire for empire in candidates if _is_free(state, seat, empire)]
+
+
+def _is_free(state: PaxState, seat: int, empire: int) -> bool:
+    if state.side[empire] != KING or state.queens[empire]:
+        return False
+    holder = state.holder[empire]
+    return holder == NOBODY or (holder == seat and state.rules.coronation_own)
+
+
+def crown(state: PaxState, seat: int, queen: int, empire: int) -> None:
+    """The King comes to the actor, from another tableau by a change of regime, and the queen lies with him."""
+    holder = state.holder[empire]
+    if holder != seat:
+        if holder != NOBODY:
+            strip(state, empire)
+        take_square(state, seat, empire, KING)
+    marry(state, empire, queen)
+    first = state.rules.first_item
+    state.note("coronation.crowned", seat, first + queen, first + empire)

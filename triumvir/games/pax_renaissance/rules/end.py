@@ -1,0 +1,23 @@
+"""Chapter 13: the end by exhaustion; that by declaration is in `victory.py`."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.constants import NOBODY, PATRON
+from triumvir.games.pax_renaissance.prestige import prestige
+from triumvir.games.pax_renaissance.state import PaxState
+
+
+def end_by_exhaustion(state: PaxState) -> None:
+    """13.2: most Patron prestige wins, then most florins; who is still tied shares the victory."""
+    state.note("end.exhausted", NOBODY)
+    standings = [patron_standing(state, seat) for seat in range(state.seats)]
+    best = max(standings)
+    winners = [seat for seat, standing in enumerate(standings) if standing == best]
+    state.finish(winners)
+    for seat in winners:
+        state.note("end.wins", seat)
+
+
+def patron_standing(state: PaxState, seat: int) -> tuple[int, int]:
+    """Patron prestige, old maids included, and florins."""
+    return prestige(state, seat, PATRON), state.money[seat]

@@ -1,0 +1,8 @@
+"""What an op is performed with: who performs it, which item, and the parameter of the op."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Act: TypeAlias = "tuple[int, int, int]"
+"""The actor, the acting item (which a sale may borrow from an opponent), and the religion, half or kinds of the op."""

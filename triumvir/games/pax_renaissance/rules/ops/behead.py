@@ -1,0 +1,72 @@
+"""Chapter 8.4, behead: a card of a matching location leaves its tableau."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.card_codes import (
+    BEHEAD_FILTER_EAST_ANY,
+    BEHEAD_FILTER_EAST_IR,
+    BEHEAD_FILTER_WEST_CR,
+)
+from triumvir.games.pax_renaissance.constants import (
+    CATHOLIC,
+    FIRST_BISHOP,
+    FIRST_CARD,
+    ISLAMIC,
+    NO_PIECE,
+    NOBODY,
+    REFORMIST,
+)
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import discard, husband, location, owner, tableau_items, to_throne
+from triumvir.kernel.choose import Choose
+
+ANY_RELIGION = 1 << CATHOLIC | 1 << ISLAMIC | 1 << REFORMIST
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The items in any tableau that the acting card may behead, in rising order."""
+    _, item, _ = act
+    where = location(state, item)
+    items = [target for holder in range(state.seats) for target in tableau_items(state, holder) if target != item]
+    matching = sorted(target for target in items if location(state, target) & where)
+    restriction = filter_of(state, item)
+    if restriction is None:
+        return matching
+    empires, religions = restriction
+    return [target for target in matching if location(state, target) & empires and _bears(state, target, religions)]
+
+
+def filter_of(state: PaxState, item: int) -> tuple[int, int] | None:
+    """The location and the religions of the bishop that a target of this card must have, or None."""
+    rules = state.rules
+    abilities = rules.abilities[item]
+    if abilities >> BEHEAD_FILTER_WEST_CR & 1:
+        return rules.west_mask, 1 << CATHOLIC | 1 << REFORMIST
+    if abilities >> BEHEAD_FILTER_EAST_IR & 1:
+        return rules.east_mask, 1 << ISLAMIC | 1 << REFORMIST
+    if abilities >> BEHEAD_FILTER_EAST_ANY & 1:
+        return rules.east_mask, ANY_RELIGION
+    return None
+
+
+def _bears(state: PaxState, item: int, religions: int) -> bool:
+    bishop = state.bishop[item]
+    return bishop != NO_PIECE and bool(religions >> bishop - FIRST_BISHOP & 1)
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Discard a card; whoever beheads a square is discarded as well."""
+    seat, item, _ = act
+    first = state.rules.first_item
+    things = [first + target for target in targets(state, act)]
+    target = (yield Choose(seat, "op.behead.card", things, (first + item,))) - first
+    if target >= FIRST_CARD:
+        discard(state, target)
+        return
+    for queen in state.queens[target]:
+        discard(state, queen)
+    to_throne(state, target)
+    if owner(state, item) != NOBODY or husband(state, item) >= 0:
+        discard(state, item)

@@ -1,0 +1,55 @@
+"""Chapter 8.4, campaign: the knights of a King attack a neighbouring empire."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.constants import KING, NONE
+from triumvir.games.pax_renaissance.rules.battle import campaign_battle
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.rules.regime_change import subject
+from triumvir.games.pax_renaissance.rules.sides import campaigners, neighbours
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.choose import Choose
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The empires that a King may attack with at least one knight, all of them paid for."""
+    seat, king, _ = act
+    money = state.money[seat]
+    return [
+        empire
+        for empire in neighbours(state, king)
+        if may_attack(state, seat, king, empire) and 1 <= cost(state, seat, king, empire) <= money
+    ]
+
+
+def may_attack(state: PaxState, seat: int, king: int, empire: int) -> bool:
+    """Whether a square is no own one; as an option, own Kings of another group may be attacked as well."""
+    if state.holder[empire] != seat:
+        return True
+    if not state.rules.strawman or state.side[empire] != KING:
+        return False
+    return _lord(state, empire) != _lord(state, king)
+
+
+def _lord(state: PaxState, empire: int) -> int:
+    return empire if state.suzerain[empire] == NONE else state.suzerain[empire]
+
+
+def cost(state: PaxState, seat: int, king: int, empire: int) -> int:
+    """A florin for each attacker."""
+    return len(campaigners(state, seat, king, empire))
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Pay the knights and attack."""
+    seat, king, _ = act
+    rules = state.rules
+    things = [rules.first_empire + empire for empire in targets(state, act)]
+    thing = yield Choose(seat, "op.campaign.target", things, (rules.first_item + king,))
+    empire = thing - rules.first_empire
+    state.consider(NONE)
+    state.pay(seat, cost(state, seat, king, empire))
+    is_won = yield from campaign_battle(state, seat, king, empire)
+    if is_won:
+        yield from subject(state, seat, empire, king)

@@ -1,0 +1,42 @@
+"""Chapter 8.4, corsair: a pirate sails to another sea border and kills what is there."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.constants import FIRST_PIRATE
+from triumvir.games.pax_renaissance.pieces import move_pirate
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.rules.placing import borders_of
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import empires_in, location
+from triumvir.kernel.choose import Choose
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The borders of the location with a pirate of the religion that can sail somewhere."""
+    _, item, religion = act
+    piece = FIRST_PIRATE + religion
+    if piece not in state.pirate:
+        return []
+    borders = borders_of(state, empires_in(location(state, item)))
+    return [border for border in borders if state.pirate[border] == piece and destinations(state, item, piece)]
+
+
+def destinations(state: PaxState, item: int, piece: int) -> list[int]:
+    """The sea borders within reach of a card that no pirate of this colour holds (17.33)."""
+    rules = state.rules
+    empires = empires_in(location(state, item))
+    if rules.corsair_linked:
+        empires = sorted({*empires, *(other for empire in empires for other in rules.sea_linked[empire])})
+    return [border for border in borders_of(state, empires) if rules.is_sea[border] and state.pirate[border] != piece]
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Move one pirate."""
+    seat, item, religion = act
+    rules = state.rules
+    pirates = [rules.first_pirate + border for border in targets(state, act)]
+    pirate = yield Choose(seat, "op.corsair.pirate", pirates, (rules.first_item + item,))
+    borders = [rules.first_border + border for border in destinations(state, item, FIRST_PIRATE + religion)]
+    border = yield Choose(seat, "op.corsair.to", borders, (pirate,))
+    move_pirate(state, pirate - rules.first_pirate, border - rules.first_border)

@@ -1,0 +1,60 @@
+"""Chapter 8.4, inquisitor: a bishop moves to the next card of its row, or to a card of a matching location."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.bishops import move
+from triumvir.games.pax_renaissance.constants import FIRST_BISHOP, NOBODY
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import location, owner, stacks, tableau_items, throne_items
+from triumvir.kernel.choose import Choose
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The items whose bishop of the religion can go somewhere."""
+    _, _, religion = act
+    piece = FIRST_BISHOP + religion
+    if piece not in state.bishop:
+        return []
+    return [target for target, bishop in enumerate(state.bishop) if bishop == piece and destinations(state, target)]
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Move one bishop of the religion."""
+    seat, item, _ = act
+    first = state.rules.first_item
+    bishops = [first + target for target in targets(state, act)]
+    start = (yield Choose(seat, "op.inquisitor.bishop", bishops, (first + item,))) - first
+    cards = [first + target for target in destinations(state, start)]
+    end = (yield Choose(seat, "op.inquisitor.to", cards, (first + start,))) - first
+    yield from move(state, seat, start, end)
+
+
+def destinations(state: PaxState, item: int) -> list[int]:
+    """Where the bishop on an item may go, in rising order.
+
+    By location it goes to other tableaus than the one it leaves; in the second edition to any tableau or throne.
+    """
+    home = owner(state, item)
+    goes_anywhere = state.rules.inquisitor_any
+    matching = throne_items(state) if goes_anywhere else []
+    for seat in range(state.seats):
+        if goes_anywhere or seat != home:
+            matching += tableau_items(state, seat)
+    where = location(state, item)
+    found = {target for target in matching if location(state, target) & where}
+    if home != NOBODY:
+        found.update(beside(state, home, item))
+    found.discard(item)
+    return sorted(found)
+
+
+def beside(state: PaxState, seat: int, item: int) -> list[int]:
+    """The cards of the neighbouring stacks in the row of an item, and those of its own stack (itself included)."""
+    for half in (0, 1):
+        row = stacks(state, seat, half)
+        for place, stack in enumerate(row):
+            if item in stack:
+                return [other for near in row[max(place - 1, 0) : place + 2] for other in near]
+    raise AssertionError("a card in a tableau lies in one of its rows")

@@ -1,0 +1,40 @@
+"""Chapter 8.4, siege: a knight, rook or pirate in the location dies."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.constants import NO_PIECE
+from triumvir.games.pax_renaissance.pieces import kill_city, kill_pirate, open_cities
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.rules.placing import borders_of
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import empires_in, location
+from triumvir.kernel.choose import Choose
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The things of the cities and pirates that can be besieged."""
+    _, item, _ = act
+    rules = state.rules
+    empires = empires_in(location(state, item))
+    city = state.city
+    cities = [
+        rules.first_city + place
+        for empire in empires
+        for place in open_cities(state, empire)
+        if city[place] != NO_PIECE
+    ]
+    borders = borders_of(state, empires)
+    return cities + [rules.first_pirate + border for border in borders if state.pirate[border] != NO_PIECE]
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Kill one piece."""
+    seat, item, _ = act
+    rules = state.rules
+    things = targets(state, act)
+    thing = yield Choose(seat, "op.siege.target", things, (rules.first_item + item,))
+    if rules.first_city <= thing < rules.first_city + rules.cities:
+        kill_city(state, thing - rules.first_city)
+    else:
+        kill_pirate(state, thing - rules.first_pirate)

@@ -1,0 +1,46 @@
+"""Chapter 8.4, tax: the owner of a concession pays or sees it repressed, and places a levy in the taxed empire."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.constants import NOBODY
+from triumvir.games.pax_renaissance.pieces import empty_cities, levy, repress_pawn
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import location
+from triumvir.games.pax_renaissance.vocabulary import PAY, SUBMIT
+from triumvir.kernel.choose import Choose
+
+TAX = 1
+"""Florins that the owner pays to China to keep the concession."""
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The borders whose concession can be taxed."""
+    _, item, _ = act
+    where = location(state, item)
+    return [border for border, holder in enumerate(state.pawn) if holder != NOBODY and taxing(state, where, border)]
+
+
+def taxing(state: PaxState, where: int, border: int) -> list[int]:
+    """The empires of a location that touch a border and have an empty city."""
+    return [empire for empire in state.rules.sides[border] if where >> empire & 1 and empty_cities(state, empire)]
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Tax one concession for one empire."""
+    seat, item, _ = act
+    rules = state.rules
+    pawns = [rules.first_pawn + border for border in targets(state, act)]
+    pawn = yield Choose(seat, "op.tax.concession", pawns, (rules.first_item + item,))
+    border = pawn - rules.first_pawn
+    empires = [rules.first_empire + empire for empire in taxing(state, location(state, item), border)]
+    thing = yield Choose(seat, "op.tax.empire", empires, (pawn,))
+    payer = state.pawn[border]
+    options = [PAY, SUBMIT] if state.money[payer] >= TAX else [SUBMIT]
+    answer = yield Choose(payer, "op.tax.pay", options, (pawn, thing))
+    if answer == PAY:
+        state.pay(payer, TAX)
+    else:
+        repress_pawn(state, border, thing - rules.first_empire)
+    yield from levy(state, payer, thing - rules.first_empire)

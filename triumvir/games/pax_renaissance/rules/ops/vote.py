@@ -1,0 +1,59 @@
+"""Chapter 8.4, vote: a majority of concessions around an empire changes its regime."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part, has
+from triumvir.games.pax_renaissance.card_codes import DOUBLE_CONCESSIONS, PATRON_VOTE_DISCOUNT
+from triumvir.games.pax_renaissance.constants import EMPIRES, NOBODY, NONE, PATRON, TOKENS
+from triumvir.games.pax_renaissance.prestige import prestige
+from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.games.pax_renaissance.rules.regime_change import BY_VOTE, seize
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.choose import Choose
+
+
+def targets(state: PaxState, act: Act) -> list[int]:
+    """The squares of a half, in any tableau and no vassals, whose vote the seat wins and can pay for."""
+    seat, _, half = act
+    half_of = state.rules.half_of
+    return [
+        empire
+        for empire in range(EMPIRES)
+        if half_of[empire] == half and state.holder[empire] != NOBODY and state.suzerain[empire] == NONE
+        if has_majority(state, seat, empire) and state.money[seat] >= cost(state, seat, empire)
+    ]
+
+
+def votes(state: PaxState, seat: int, empire: int) -> int:
+    """The concessions of a seat around an empire as they count in a vote."""
+    pawn = state.pawn
+    count = sum([1 for border in state.rules.borders_of[empire] if pawn[border] == seat])
+    return count << has(state, seat, DOUBLE_CONCESSIONS) if count else 0
+
+
+def has_majority(state: PaxState, seat: int, empire: int) -> bool:
+    """Whether a seat has strictly more concessions around an empire than each other one."""
+    own = votes(state, seat, empire)
+    return own > 0 and all(own > votes(state, other, empire) for other in range(state.seats) if other != seat)
+
+
+def cost(state: PaxState, seat: int, empire: int) -> int:
+    """A florin for each token repressed on the square, less what the seat's patrons save it."""
+    tokens = sum(state.repressed[TOKENS * empire : TOKENS * empire + TOKENS])
+    discounts = has(state, seat, PATRON_VOTE_DISCOUNT)
+    if not discounts or not tokens:
+        return tokens
+    return max(tokens - discounts * prestige(state, seat, PATRON), 0)
+
+
+def perform(state: PaxState, act: Act) -> Part:
+    """Pay for the vote and change the regime."""
+    seat, item, _ = act
+    first = state.rules.first_item
+    squares = [first + empire for empire in targets(state, act)]
+    empire = (yield Choose(seat, "op.vote.square", squares, (first + item,))) - first
+    state.consider(NONE)
+    price = cost(state, seat, empire)
+    if price:
+        state.pay(seat, price)
+    yield from seize(state, seat, empire, BY_VOTE)

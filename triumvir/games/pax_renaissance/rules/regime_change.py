@@ -1,0 +1,82 @@
+"""Chapter 11: a change of regime: where the square goes, the bonus concession, emancipation and golden liberty."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.pax_renaissance.abilities import Part
+from triumvir.games.pax_renaissance.constants import KING, MEDIEVAL, NOBODY, NONE, REPUBLIC
+from triumvir.games.pax_renaissance.rules.emancipation import emancipate
+from triumvir.games.pax_renaissance.rules.placing import pawn_places, place_concession
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import flip, make_vassal, strip, take_square
+from triumvir.games.pax_renaissance.vocabulary import ACCEPT, DECLINE
+from triumvir.kernel.choose import Choose
+
+BY_CORONATION: Final = 0
+BY_BATTLE: Final = 1
+BY_CONSPIRACY: Final = 2
+BY_VOTE: Final = 3
+BY_CAMPAIGN: Final = 4
+"""What a change of regime is caused by."""
+
+
+def seize(state: PaxState, seat: int, empire: int, cause: int) -> Part:
+    """The regime changes after a won battle or a vote: the square comes to the actor, or flips (11.1)."""
+    holder = state.holder[empire]
+    if holder == NOBODY:
+        take_square(state, seat, empire, KING)
+    else:
+        side = side_after(state, seat, empire)
+        was_vassal = state.suzerain[empire] != NONE
+        strip(state, empire)
+        owner = seat if state.rules.takes_square else holder
+        if owner == holder and not was_vassal:
+            flip(state, empire, side)
+        else:
+            take_square(state, owner, empire, side)
+    yield from after_change(state, seat, empire, cause)
+
+
+def side_after(state: PaxState, seat: int, empire: int) -> int:
+    """The side of a square that is taken from a tableau, or flips in the actor's own."""
+    if not state.rules.flips_own:
+        return REPUBLIC
+    if state.holder[empire] != seat:
+        return KING
+    return REPUBLIC if state.side[empire] == KING else KING
+
+
+def subject(state: PaxState, seat: int, empire: int, king: int) -> Part:
+    """After a won campaign the square becomes a vassal of the attacking King, or of his suzerain (11.1)."""
+    if state.holder[empire] != NOBODY:
+        strip(state, empire)
+    make_vassal(state, empire, king)
+    yield from after_change(state, seat, empire, BY_CAMPAIGN)
+
+
+def after_change(state: PaxState, seat: int, empire: int, cause: int) -> Part:
+    """What the new regime brings: a bonus concession, emancipation, golden liberty (11.2)."""
+    yield from bonus_concession(state, seat, empire)
+    yield from emancipate(state, seat, (empire,))
+    liberator = BY_CONSPIRACY if state.rules.liberty_by_conspiracy else BY_VOTE
+    if cause == liberator and state.face[empire] != MEDIEVAL:
+        yield from golden_liberty(state, seat, empire)
+
+
+def bonus_concession(state: PaxState, seat: int, empire: int) -> Part:
+    """The actor may put a pawn on a border of the empire, for a florin in place of another concession."""
+    rules = state.rules
+    places = pawn_places(state, seat, (empire,))
+    if not places:
+        return
+    thing = yield Choose(seat, "regime.concession", [*places, DECLINE], (rules.first_empire + empire,))
+    if thing != DECLINE:
+        yield from place_concession(state, seat, thing - rules.first_border, (empire,))
+
+
+def golden_liberty(state: PaxState, seat: int, empire: int) -> Part:
+    """The actor may turn a theocracy back to its medieval face; pieces stay."""
+    thing = yield Choose(seat, "regime.liberty", [ACCEPT, DECLINE], (state.rules.first_empire + empire,))
+    if thing == ACCEPT:
+        state.turn_face(empire, MEDIEVAL)

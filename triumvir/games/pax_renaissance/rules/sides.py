@@ -1,0 +1,133 @@
+"""Chapter 10.1: who fights on either side of a battle; nothing here changes the position."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import has
+from triumvir.games.pax_renaissance.battle_state import (
+    AGENT,
+    CITY,
+    CONCESSION,
+    PIRATE_AT_SEA,
+    REPRESSED,
+    Fighter,
+)
+from triumvir.games.pax_renaissance.card_codes import (
+    CONSPIRACY,
+    CRUSADER_ROOKS,
+    EAST,
+    MAMLUK_RESERVES,
+    PEASANT,
+    SPLIT_POR_FRA,
+    WAR,
+)
+from triumvir.games.pax_renaissance.constants import (
+    BISHOP,
+    CATHOLIC,
+    FIRST_PAWN,
+    FIRST_PAWN_TOKEN,
+    FRA,
+    KIND_OF,
+    KNIGHT,
+    MAM,
+    NO_PIECE,
+    PAWN,
+    POR,
+    RELIGION_OF,
+    ROOK,
+    TOKENS,
+)
+from triumvir.games.pax_renaissance.pieces import open_cities
+from triumvir.games.pax_renaissance.state import PaxState
+
+
+def fights(kind: int, piece: int) -> bool:
+    """Whether an agent takes part in a battle: bishops never do, pawns not in religious wars."""
+    sort = KIND_OF[piece]
+    return sort != BISHOP and not (kind == WAR and sort == PAWN)
+
+
+def attackers(state: PaxState, seat: int, kind: int, religion: int, empire: int, agents: list[int]) -> list[Fighter]:
+    """All attackers of a battle that a one-shot begins; the agents are those of its card."""
+    side: list[Fighter] = [(AGENT, 0, piece) for piece in agents if fights(kind, piece)]
+    if kind == CONSPIRACY:
+        side += repressed(state, empire, 0, FIRST_PAWN_TOKEN)
+    elif kind == PEASANT:
+        side += repressed(state, empire, FIRST_PAWN_TOKEN, TOKENS)
+        side += _concessions(state, seat, empire)
+    else:
+        side += _believers(state, seat, religion, empire)
+    return side + [pirate for pirate in pirates(state, empire) if kind != WAR or RELIGION_OF[pirate[2]] == religion]
+
+
+def defenders(state: PaxState, kind: int, religion: int, empire: int) -> list[Fighter]:
+    """All defenders: knights and rooks in the cities; in a religious war only heretics, their pirates as well."""
+    side = ruling_class(state, empire)
+    if kind == WAR:
+        side = [fighter for fighter in side + pirates(state, empire) if RELIGION_OF[fighter[2]] != religion]
+    return side
+
+
+def campaigners(state: PaxState, seat: int, king: int, empire: int) -> list[Fighter]:
+    """The knights in the cities of a King, and the Mamluk reserves if the owner of that card attacks the East."""
+    side = knights(state, king)
+    if state.rules.half_of[empire] == EAST and has(state, seat, MAMLUK_RESERVES):
+        side += repressed(state, MAM, 0, TOKENS)
+    return side
+
+
+def ruling_class(state: PaxState, empire: int) -> list[Fighter]:
+    """Knights and rooks in the cities of an empire."""
+    city = state.city
+    return [(CITY, place, city[place]) for place in open_cities(state, empire) if city[place] != NO_PIECE]
+
+
+def knights(state: PaxState, empire: int) -> list[Fighter]:
+    """Knights in the cities of an empire."""
+    return [fighter for fighter in ruling_class(state, empire) if KIND_OF[fighter[2]] == KNIGHT]
+
+
+def pirates(state: PaxState, empire: int) -> list[Fighter]:
+    """Pirates on the borders of an empire."""
+    pirate = state.pirate
+    borders = state.rules.borders_of[empire]
+    return [(PIRATE_AT_SEA, border, pirate[border]) for border in borders if pirate[border] != NO_PIECE]
+
+
+def repressed(state: PaxState, empire: int, first: int, end: int) -> list[Fighter]:
+    """Tokens repressed on a square whose kinds are in a range, each as often as it lies there."""
+    side: list[Fighter] = []
+    for kind in range(first, end):
+        piece = kind + 1 if kind < FIRST_PAWN_TOKEN else FIRST_PAWN + kind - FIRST_PAWN_TOKEN
+        place = TOKENS * empire + kind
+        side += [(REPRESSED, place, piece)] * state.repressed[place]
+    return side
+
+
+def neighbours(state: PaxState, empire: int) -> list[int]:
+    """The empires that touch one, with an edge or a corner; Portugal and France can be split by a queen."""
+    adjacent = state.rules.adjacent[empire]
+    if empire in (POR, FRA) and any(has(state, seat, SPLIT_POR_FRA) for seat in range(state.seats)):
+        return [other for other in adjacent if other != POR + FRA - empire]
+    return list(adjacent)
+
+
+def heretics(state: PaxState, religion: int, empire: int) -> bool:
+    """Whether a religious war against an empire has anybody to fight (9.6)."""
+    return bool(defenders(state, WAR, religion, empire))
+
+
+def _concessions(state: PaxState, seat: int, empire: int) -> list[Fighter]:
+    borders = state.rules.borders_of[empire]
+    return [(CONCESSION, border, FIRST_PAWN + seat) for border in borders if state.pawn[border] == seat]
+
+
+def _believers(state: PaxState, seat: int, religion: int, empire: int) -> list[Fighter]:
+    """Knights and rooks of the religion in the empire, its knights next door, and the crusaders' rooks there."""
+    side = [fighter for fighter in ruling_class(state, empire) if RELIGION_OF[fighter[2]] == religion]
+    has_rooks = religion == CATHOLIC and has(state, seat, CRUSADER_ROOKS) > 0
+    kinds = (KNIGHT, ROOK) if has_rooks else (KNIGHT,)
+    for neighbour in neighbours(state, empire):
+        for fighter in ruling_class(state, neighbour):
+            if RELIGION_OF[fighter[2]] == religion and KIND_OF[fighter[2]] in kinds:
+                side.append(fighter)
+    return side

@@ -1,0 +1,64 @@
+"""Abilities that are an action of their own: a queen's reprisal and an apostasy at will."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.abilities import Part, is_silenced, settle
+from triumvir.games.pax_renaissance.card_codes import APOSTASY_ACTION, PEASANT, QUEEN_REPRISAL
+from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy, apostates
+from triumvir.games.pax_renaissance.rules.battle import NO_RELIGION, one_shot_battle
+from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, seize
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.tableau import discard, husband, tableau_items
+from triumvir.kernel.choose import Choose
+
+USES = 1 << QUEEN_REPRISAL | 1 << APOSTASY_ACTION
+
+
+def usable(state: PaxState, seat: int) -> list[int]:
+    """The live cards of a seat whose ability it can use as an action now."""
+    abilities = state.rules.abilities
+    if not state.rules.used_abilities & USES:
+        return []
+    return [
+        item
+        for item in tableau_items(state, seat)
+        if abilities[item] & USES and not is_silenced(state, item) and _is_possible(state, item)
+    ]
+
+
+def _is_possible(state: PaxState, item: int) -> bool:
+    return bool(state.rules.abilities[item] >> QUEEN_REPRISAL & 1) or bool(_pairs(state))
+
+
+def _pairs(state: PaxState) -> list[int]:
+    """The pairs of religions, by number, between which an apostasy would discard something."""
+    if not state.rules.has_apostasy:
+        return []
+    return [number for number, (one, other) in enumerate(PAIRS) if apostates(state, 1 << one | 1 << other)]
+
+
+def use_ability(state: PaxState, seat: int, item: int) -> Part:
+    """Use the ability of a card as an action."""
+    state.note("ability.used", seat, state.rules.first_item + item)
+    if state.rules.abilities[item] >> QUEEN_REPRISAL & 1:
+        yield from _reprisal(state, seat, item)
+    else:
+        yield from _apostasy(state, seat, item)
+    yield from settle(state)
+
+
+def _reprisal(state: PaxState, seat: int, queen: int) -> Part:
+    """The queen is discarded, then peasants revolt in the empire of her King, without agents."""
+    empire = husband(state, queen)
+    discard(state, queen)
+    is_won = yield from one_shot_battle(state, seat, PEASANT, NO_RELIGION, empire, queen, [])
+    if is_won:
+        yield from seize(state, seat, empire, BY_BATTLE)
+
+
+def _apostasy(state: PaxState, seat: int, item: int) -> Part:
+    rules = state.rules
+    things = [rules.first_religions + number for number in _pairs(state)]
+    thing = yield Choose(seat, "apostasy.religions", things, (rules.first_item + item,))
+    one, other = PAIRS[thing - rules.first_religions]
+    apostasy(state, seat, 1 << one | 1 << other)

@@ -1,0 +1,37 @@
+"""How a game ended: the winners, the ranks, and what each seat has to show for the tie-breaks (13)."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.constants import NONE
+from triumvir.games.pax_renaissance.rules.end import patron_standing
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.game import Result, SeatResult
+
+BEHIND_THE_WINNER = 2
+"""The rank of everybody else when one player declares victory."""
+
+
+def final_result(state: PaxState) -> Result:
+    """Who has won, by declaration or by Patron prestige and florins; before the end, who would by the latter."""
+    standings = [patron_standing(state, seat) for seat in range(state.seats)]
+    ranks = [1 + sum([other > own for other in standings]) for own in standings]
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    if state.declared != NONE:
+        winners = state.winners
+        ranks = [1 if seat in winners else BEHIND_THE_WINNER for seat in range(state.seats)]
+    seats = [
+        SeatResult(patrons, _breakdown(state, seat, patrons), ranks[seat])
+        for seat, (patrons, _) in enumerate(standings)
+    ]
+    return Result(seats, winners, rounds_played(state))
+
+
+def rounds_played(state: PaxState) -> int:
+    """How many rounds have begun, 0 in setup."""
+    return -(-state.turn // state.seats)
+
+
+def _breakdown(state: PaxState, seat: int, patrons: int) -> dict[str, int]:
+    """The lines of a seat: whether it declared victory, its Patrons, its florins."""
+    has_declared = int(state.declared != NONE and seat in state.winners)
+    return {"victory": has_declared, "patron": patrons, "florins": state.money[seat]}
