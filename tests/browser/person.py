@@ -5,20 +5,30 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from playwright.sync_api import ElementHandle, Error, Page
+from playwright.sync_api import Error, Page
 
 CHOOSABLE = ".choosable:not(.answer), #prompt .answer:not([disabled]):not([hidden])"
 DONE = "#set-done:not([disabled])"
 ONE_THAT_CAN_BE_HIT = """([selector, lot]) => {
-    const found = [...document.querySelectorAll(selector)].filter((element) => {
-        if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const shares = [0.5, 0.3, 0.7, 0.15, 0.85];
+    const points = (element) => {
         element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-        const box = element.getBoundingClientRect();
-        const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-        return box.width > 0 && box.height > 0 && !!top && (element.contains(top) || !top.closest("#stage"));
-    });
-    return found[Math.floor(lot * found.length)] ?? null;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return shares.flatMap((down) => shares.map((right) => [left + right * width, top + down * height]));
+    };
+    const at = (point) => document.elementFromPoint(...point);
+    const hits = (element) => points(element).find((point) => element.contains(at(point)));
+    const underStage = (element) => points(element).some((point) => at(point)?.closest("#stage"));
+    const found = [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => hits(element) || !underStage(element));
+    const one = found[Math.floor(lot * found.length)];
+    if (!one) return null;
+    const point = hits(one);
+    if (point) return point;
+    throw new Error(`${one.outerHTML.slice(0, 200)} cannot be hit`);
 }"""
+"""The middle of a thing, or another point of it where something smaller lies on its middle."""
 READY = """() => {
     if (document.readyState !== "complete") return "";
     if (document.querySelector("#result")) return "over";
@@ -56,11 +66,12 @@ class Person:
         except Error:
             return ""
 
-    def choosable(self) -> ElementHandle | None:
-        """One of the things that light up and can be hit where they are; what the stage covers is not among them."""
-        return self.page.evaluate_handle(ONE_THAT_CAN_BE_HIT, [CHOOSABLE, self._random.random()]).as_element()
+    def choosable(self) -> list[float] | None:
+        """Where one of the things that light up can be hit; what the stage covers is not among them."""
+        found: list[float] | None = self.page.evaluate(ONE_THAT_CAN_BE_HIT, [CHOOSABLE, self._random.random()])
+        return found
 
-    def one_of_them(self) -> ElementHandle:
+    def one_of_them(self) -> list[float]:
         """Something to choose; where the stage lies over all of it, what shows the map is pressed first."""
         found = self.choosable()
         if found is None:
@@ -76,20 +87,20 @@ class Person:
         if done.count() and self._random.random() < 0.7:
             done.first.click(timeout=PATIENCE)
         else:
-            self.one_of_them().click(timeout=PATIENCE)
+            self.page.mouse.click(*self.one_of_them())
         self.choices += 1
 
     def taps_something(self) -> None:
         """As on a telephone: one tab at a time; it changes when nothing lights up there."""
         for tab in self._random.sample(TABS, len(TABS)):
             self.page.locator(f"[data-tab-name={tab}]").tap(timeout=PATIENCE)
-            if self.choosable():
+            if self.choosable() is not None:
                 break
         done = self.page.locator(DONE)
         if done.count() and self._random.random() < 0.7:
             done.first.tap(timeout=PATIENCE)
         else:
-            self.one_of_them().tap(timeout=PATIENCE)
+            self.page.touchscreen.tap(*self.one_of_them())
         self.choices += 1
 
     def presses_something(self) -> None:

@@ -86,17 +86,19 @@ const FINGER = 30; // the least width and height in pixels that a finger hits
 /** Whether a drawn thing has its button too: it says so, or it is too small for a finger. */
 function hasButton(element) {
   if (element.dataset.also !== undefined) return true;
+  if (!isPhone()) return false;
   const { width, height } = element.getBoundingClientRect();
-  return isPhone() && Math.min(width, height) < FINGER;
+  return Math.min(width, height) < FINGER;
 }
 
 /** Buttons stand in for things that are drawn nowhere; the counter and the end of a set follow the draft. */
 function showAnswers(drawn) {
   const places = new Map();
+  const isHit = new Set([...drawn].filter(([, elements]) => !elements.every(hasButton)).map(([key]) => key));
   for (const button of $$(".answer[data-answer]")) {
     const key = button.dataset.answer;
     const offer = offers.get(key);
-    if (button.classList.contains("stand-in")) button.hidden = drawn.has(key) && !drawn.get(key).every(hasButton);
+    if (button.classList.contains("stand-in")) button.hidden = isHit.has(key);
     if (!offer) continue;
     const place = places.get(key) ?? 0;
     places.set(key, place + 1);

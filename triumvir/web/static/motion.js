@@ -48,15 +48,17 @@ function parsed(html) {
 
 function put(fresh) {
   for (const element of $$("[data-moving]")) element.style.viewTransitionName = "";
-  for (const [id, element] of fresh) {
-    const old = document.getElementById(id);
-    if (!old || !element) continue;
-    const scrolled = [old.scrollTop, old.scrollLeft];
+  const parts = [...fresh]
+    .map(([id, element]) => ({ id, element, old: document.getElementById(id) }))
+    .filter(({ old, element }) => old && element)
+    .map((part) => ({ ...part, top: part.old.scrollTop, left: part.old.scrollLeft }));
+  // everything is read before anything is written: the page is laid out once and not once for each part
+  for (const { id, old, element } of parts) {
     keepOpen(old, element);
     document.dispatchEvent(new CustomEvent("leave", { detail: { id, old, element } }));
     old.replaceWith(element);
-    [element.scrollTop, element.scrollLeft] = scrolled;
   }
+  for (const { element, top, left } of parts) if (top || left) [element.scrollTop, element.scrollLeft] = [top, left];
 }
 
 /** What the visitor has unfolded stays unfolded. */

@@ -19,6 +19,7 @@ function show() {
   if (!pan) return;
   $("[data-pan-sheet]", pan).style.setProperty("--zoom", zoom);
   pan.classList.toggle("enlarged", zoom > 1);
+  if (zoom === 1 && !place[0] && !place[1]) return; // a board that is seen whole need not be laid out for this
   [pan.scrollLeft, pan.scrollTop] = place;
   place = [pan.scrollLeft, pan.scrollTop];
 }
