@@ -11,10 +11,11 @@ from triumvir.games.imperium import steps, zones
 from triumvir.games.imperium.constants import BOT_ACTS
 from triumvir.games.imperium.pools import pool_of
 from triumvir.games.imperium.sequence import STEPS
-from triumvir.games.imperium.state import ImperiumState, replaced
+from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.zones import NO_CARD, zone_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.position import Position
+from triumvir.kernel.state import replaced
 
 BOT = "B"
 """How a story names the bot: the player after the human, A."""

@@ -8,9 +8,10 @@ from tests.imperium.reading import DECKS, game, prefix_of
 from triumvir.games.imperium import zones
 from triumvir.games.imperium.constants import SETUP
 from triumvir.games.imperium.piles import put
-from triumvir.games.imperium.state import ImperiumState, replaced
+from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.zones import BOX, DECK_OF_SLOT, NO_CARD, UNREST_PILE, zone_of
 from triumvir.kernel.position import Position
+from triumvir.kernel.state import replaced
 
 PILE = 6
 SLOTS = range(5)

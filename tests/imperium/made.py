@@ -10,9 +10,9 @@ from triumvir.games.imperium.constants import ACTIVATE, CHOOSING, CLEANUP, CURRE
 from triumvir.games.imperium.effects_code import EMPIRE, STARTS_IN_DRAW_DECK, TOKENS
 from triumvir.games.imperium.market import lay_in_slot
 from triumvir.games.imperium.piles import lift
-from triumvir.games.imperium.state import replaced
 from triumvir.games.imperium.zones import BOX, DECK_OF_SLOT, UNREST_PILE, zone_of
 from triumvir.kernel.position import Position
+from triumvir.kernel.state import replaced
 from triumvir.kernel.table import Table
 
 

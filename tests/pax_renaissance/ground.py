@@ -20,7 +20,8 @@ from triumvir.games.pax_renaissance.constants import (
     TOKENS,
 )
 from triumvir.games.pax_renaissance.rules_data import Rules
-from triumvir.games.pax_renaissance.state import PaxState, replaced
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.state import replaced
 
 BANKERS = ("fugger", "medici", "coeur", "marchionni")
 ITEM = re.compile(r"(?P<key>[A-Z0-9]+)(?P<side>/R)?(?:\+(?P<bishop>B\.[CIR]))?|(?P<open>\[)|(?P<close>\])|\s+")

@@ -10,7 +10,7 @@ from tests.pax_renaissance.reading import HALVES, SEATS
 from triumvir.games.pax_renaissance import steps
 from triumvir.games.pax_renaissance.card_codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS
 from triumvir.games.pax_renaissance.constants import COLUMN_KEYS, NO_PIECE, NOBODY
-from triumvir.games.pax_renaissance.state import replaced
+from triumvir.kernel.state import replaced
 from triumvir.kernel.table import Table
 
 

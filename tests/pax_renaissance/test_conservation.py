@@ -21,7 +21,8 @@ from triumvir.games.pax_renaissance.constants import (
     REPUBLIC,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.state import PaxState, replaced
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.state import replaced
 
 
 def position() -> PaxState:

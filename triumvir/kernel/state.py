@@ -10,6 +10,19 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.journal import EVERYBODY, Message
 
 
+def replaced(numbers: list[int], place: int, number: int) -> list[int]:
+    """The list with another number in one place; the list itself may be shared and stays as it is."""
+    changed = numbers[:]
+    changed[place] = number
+    return changed
+
+
+def without(items: list[int], item: int) -> list[int]:
+    """The list without its first such item; the list itself may be shared and stays as it is."""
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]
+
+
 class State(Dice):
     """The position of a game at the start of a step, or within one.
 

@@ -10,18 +10,11 @@ from triumvir.games.imperator.combat_state import Combat
 from triumvir.games.imperator.offer import Offer
 from triumvir.games.imperator.rules_data import ARMIES, NOBODY, POOL, Rules
 from triumvir.kernel.plain import Plain
-from triumvir.kernel.state import State
+from triumvir.kernel.state import State, replaced
 
 NOT_ON_MAP: Final = -1
 NO_TARGET: Final = -2  # a choice of target may also be UNANSWERED, which is -1
 NO_CARD: Final = -1
-
-
-def replaced(numbers: list[int], place: int, number: int) -> list[int]:
-    """The list with another number in one place; the list itself may be shared and stays as it is."""
-    changed = numbers[:]
-    changed[place] = number
-    return changed
 
 
 class ImperatorState(State):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.constants import MAIN_DECK_EMPTY, SCORING, SETUP
 from triumvir.games.imperium.effects_code import RETURN_UNREST_EVENT, TAKE_UNREST_EVENT
 from triumvir.games.imperium.passives import has_no_history
-from triumvir.games.imperium.state import ImperiumState, replaced
+from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.zones import (
     BOX,
     DISCARD,
@@ -27,6 +27,7 @@ from triumvir.games.imperium.zones import (
     is_hidden,
     zone_of,
 )
+from triumvir.kernel.state import replaced
 
 
 def everybody(state: ImperiumState) -> int:

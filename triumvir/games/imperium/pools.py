@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.effects_code import ACTION, MATERIALS, POPULATION, PROGRESS, TOKENS
-from triumvir.games.imperium.state import ImperiumState, replaced
+from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.zones import KINDS
+from triumvir.kernel.state import replaced
 
 # ---- nouns
 

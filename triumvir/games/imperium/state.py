@@ -38,7 +38,7 @@ from triumvir.games.imperium.zones import (
     SLOTS,
 )
 from triumvir.kernel.plain import Plain
-from triumvir.kernel.state import State
+from triumvir.kernel.state import State, replaced
 
 
 class GameOver(Exception):
@@ -356,10 +356,3 @@ class ImperiumState(State):
         self.markers = replaced(self.markers, player, 0)
         zone = self.zone
         self.exhausted = [card for card in self.exhausted if zone[card] // KINDS - 1 != player]
-
-
-def replaced(numbers: list[int], place: int, number: int) -> list[int]:
-    """The list with another number in one place; the list itself may be shared and stays as it is."""
-    changed = numbers[:]
-    changed[place] = number
-    return changed

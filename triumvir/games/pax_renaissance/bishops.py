@@ -5,9 +5,10 @@ from __future__ import annotations
 from triumvir.games.pax_renaissance.abilities import Part
 from triumvir.games.pax_renaissance.constants import EMPIRES, NO_PIECE, NOBODY, TOKENS
 from triumvir.games.pax_renaissance.pieces import agent_thing, kill_repressed, repressed_tokens
-from triumvir.games.pax_renaissance.state import PaxState, replaced
+from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.games.pax_renaissance.tableau import remove_bishop
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.state import replaced
 from triumvir.kernel.vocabulary import DONE
 
 

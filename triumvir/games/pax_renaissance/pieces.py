@@ -20,8 +20,9 @@ from triumvir.games.pax_renaissance.constants import (
     PAWN,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.state import PaxState, replaced
+from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.state import replaced
 
 # ---- nouns: room
 

@@ -20,7 +20,7 @@ from triumvir.games.pax_renaissance.constants import (
     TOKENS,
 )
 from triumvir.games.pax_renaissance.rules_data import Rules
-from triumvir.kernel.state import State
+from triumvir.kernel.state import State, replaced, without
 
 if TYPE_CHECKING:
     from triumvir.games.pax_renaissance.battle_state import Battle
@@ -321,16 +321,3 @@ class PaxState(State):
         self.winners = winners
         self.declared = declared
         self.over = True
-
-
-def without(items: list[int], item: int) -> list[int]:
-    """The list without its first such item; the list itself may be shared and stays as it is."""
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]
-
-
-def replaced(numbers: list[int], place: int, number: int) -> list[int]:
-    """The list with another number in one place; the list itself may be shared and stays as it is."""
-    changed = numbers[:]
-    changed[place] = number
-    return changed

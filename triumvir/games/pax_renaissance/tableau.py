@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from triumvir.games.pax_renaissance.card_codes import WEST
 from triumvir.games.pax_renaissance.constants import EMPIRES, KING, NO_PIECE, NOBODY, NONE, REPUBLIC
-from triumvir.games.pax_renaissance.state import PaxState, replaced, without
+from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.kernel.state import replaced, without
 
 # ---- nouns
 

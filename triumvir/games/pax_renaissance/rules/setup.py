@@ -14,8 +14,9 @@ from triumvir.games.pax_renaissance.constants import (
     ROW,
 )
 from triumvir.games.pax_renaissance.pieces import place_pawn
-from triumvir.games.pax_renaissance.state import PaxState, replaced, without
+from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.state import replaced, without
 
 BOTTOM: int = 12
 """Cards of each colour that are shuffled with its comets for the bottom of the deck."""
