@@ -14,7 +14,6 @@ from triumvir.games.pax_renaissance.constants import (
     FIRST_PAWN_TOKEN,
     KIND_OF,
     MEDIEVAL,
-    NO_PIECE,
     PIRATE,
     TOKENS,
 )
@@ -29,13 +28,10 @@ from triumvir.games.pax_renaissance.pieces import (
     kill_repressed,
     move_in_city,
     obtain,
-    place_in_city,
-    place_pirate,
-    repress_city,
     repress_pawn,
 )
 from triumvir.games.pax_renaissance.rules.emancipation import free
-from triumvir.games.pax_renaissance.rules.placing import REPRESSION, place_concession
+from triumvir.games.pax_renaissance.rules.placing import piece_to_city, pirate_to_sea, place_concession
 from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.games.pax_renaissance.tableau import remove_bishop
 from triumvir.games.pax_renaissance.vocabulary import DECLINE, LEAVE
@@ -60,22 +56,9 @@ def _place_agent(state: PaxState, ask: Choose, thing: int) -> Part:
         border = thing - rules.first_border
         yield from place_concession(state, seat, border, rules.sides[border])
     elif rules.first_city <= thing < rules.first_city + rules.cities:
-        yield from _place_in_city(state, seat, thing - rules.first_city, piece)
+        yield from piece_to_city(state, seat, thing - rules.first_city, piece)
     else:
-        yield from _place_at_sea(state, seat, thing - rules.first_border, piece)
-
-
-def _place_in_city(state: PaxState, seat: int, city: int, piece: int) -> Part:
-    yield from obtain(state, seat, piece, state.rules.first_city + city)
-    if state.city[city] != NO_PIECE:
-        state.pay(seat, REPRESSION)
-        repress_city(state, city)
-    place_in_city(state, seat, city, piece)
-
-
-def _place_at_sea(state: PaxState, seat: int, border: int, piece: int) -> Part:
-    yield from obtain(state, seat, piece, state.rules.first_pirate + border)
-    place_pirate(state, seat, border, piece)
+        yield from pirate_to_sea(state, seat, thing - rules.first_border, piece)
 
 
 def _place_bonus(state: PaxState, ask: Choose, thing: int) -> Part:
@@ -86,7 +69,7 @@ def _place_bonus(state: PaxState, ask: Choose, thing: int) -> Part:
 def _levy(state: PaxState, ask: Choose, thing: int) -> Part:
     city = thing - state.rules.first_city
     empire = ask.about[0] - state.rules.first_empire
-    yield from _place_in_city(state, ask.seat, city, state.rules.levy[4 * city + state.face[empire]])
+    yield from piece_to_city(state, ask.seat, city, state.rules.levy[4 * city + state.face[empire]])
 
 
 def _swap(state: PaxState, ask: Choose, thing: int) -> None:
@@ -104,8 +87,8 @@ def _survive(state: PaxState, ask: Choose, thing: int) -> Part:
     if piece == PAWN_AGENT:
         return place_concession(state, ask.seat, borders[0], (empire,))
     if KIND_OF[piece] == PIRATE:
-        return _place_at_sea(state, ask.seat, next(border for border in borders if rules.is_sea[border]), piece)
-    return _place_in_city(state, ask.seat, empty_cities(state, empire)[0], piece)
+        return pirate_to_sea(state, ask.seat, next(border for border in borders if rules.is_sea[border]), piece)
+    return piece_to_city(state, ask.seat, empty_cities(state, empire)[0], piece)
 
 
 # ---- losing

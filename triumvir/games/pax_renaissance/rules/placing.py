@@ -142,15 +142,19 @@ def _place(state: PaxState, seat: int, item: int, piece: int, place: int) -> Par
     elif kind == PAWN:
         yield from place_concession(state, seat, place - rules.first_border, empires_in(rules.card_location[item]))
     elif kind == PIRATE:
-        border = place - rules.first_border
-        yield from obtain(state, seat, piece, rules.first_pirate + border)
-        place_pirate(state, seat, border, piece)
+        yield from pirate_to_sea(state, seat, place - rules.first_border, piece)
     else:
-        yield from _place_in_city(state, seat, place - rules.first_city, piece)
+        yield from piece_to_city(state, seat, place - rules.first_city, piece)
 
 
-def _place_in_city(state: PaxState, seat: int, city: int, piece: int) -> Part:
-    """A knight or rook goes into a city; whoever is there is repressed for a florin."""
+def pirate_to_sea(state: PaxState, seat: int, border: int, piece: int) -> Part:
+    """A pirate goes onto a sea border (7.1)."""
+    yield from obtain(state, seat, piece, state.rules.first_pirate + border)
+    place_pirate(state, seat, border, piece)
+
+
+def piece_to_city(state: PaxState, seat: int, city: int, piece: int) -> Part:
+    """A knight or rook goes into a city; whoever is there is repressed for a florin (7.1)."""
     yield from obtain(state, seat, piece, state.rules.first_city + city)
     if state.city[city] != NO_PIECE:
         state.pay(seat, REPRESSION)
