@@ -13,8 +13,9 @@ import pytest
 from tests.cli.command_line import CommandLine
 from tests.cli.test_play import Typist, at_random
 from triumvir.cli.screen import coloured
-from triumvir.cli.speech import Sheet, Speech
+from triumvir.cli.speech import Speech
 from triumvir.kernel.registry import load, new
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.table import Table
 
 LANGUAGES = ("en", "cs", "es")

@@ -8,8 +8,9 @@ import pytest
 
 from tests.pax_renaissance.made import Story
 from triumvir.games.pax_renaissance.cards import load_cards
-from triumvir.games.pax_renaissance.terminal import Sheet, sheets
+from triumvir.games.pax_renaissance.terminal import sheets
 from triumvir.games.pax_renaissance.wording import Wording
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.words import words_in
 
 

@@ -13,7 +13,8 @@ from rich.text import Text
 
 from triumvir.cli.outcome import outcome
 from triumvir.cli.question import Part, Question
-from triumvir.cli.speech import CardWords, Sheet, Speech
+from triumvir.cli.speech import CardWords, Speech
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.table import Table
 from triumvir.kernel.words import Words
 from triumvir.web.wording import MARKED

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from unicodedata import combining, normalize
 
 from triumvir.kernel.game import Game, Value
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.words import words_in
 from triumvir.web.wording import cards_of, marked, package_of
 
@@ -53,17 +54,6 @@ class CardWords(Protocol):
     def lines(self) -> Sequence[CardLine]: ...
     @property
     def flavour(self) -> str: ...
-
-
-class Sheet(Protocol):
-    """A table of words about a position."""
-
-    @property
-    def title(self) -> str: ...
-    @property
-    def head(self) -> Sequence[str]: ...
-    @property
-    def rows(self) -> Sequence[Sequence[str]]: ...
 
 
 class Speech:

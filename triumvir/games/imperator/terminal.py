@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperator.card_types import CardSet
 from triumvir.games.imperator.wording import Wording
 from triumvir.kernel.card_words import CardText
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
@@ -27,14 +28,6 @@ FACTS: Final[Mapping[str, str]] = {
     "reaction": "reaction",
 }
 """The terms that name the icons of a card; other icons are explained by its text."""
-
-
-class Sheet(NamedTuple):
-    """One table: its title, the heads of its columns, its rows."""
-
-    title: str
-    head: tuple[str, ...]
-    rows: list[tuple[str, ...]]
 
 
 def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperium.card_types import CardSet
 from triumvir.games.imperium.effects_code import RESOURCES, TOKENS
 from triumvir.games.imperium.wording import Wording
 from triumvir.kernel.card_words import CardText, Icon
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
@@ -23,14 +24,6 @@ SUIT: Final = "suit-"
 PILES: Final = ("hand", "draw_deck", "discard", "history", "nation_deck")
 NUMBERS: Final = (*RESOURCES[:TOKENS], "actions", "exhausts", *PILES, "points")
 """The terms above the numbers of a player."""
-
-
-class Sheet(NamedTuple):
-    """One table: its title, the heads of its columns, its rows."""
-
-    title: str
-    head: tuple[str, ...]
-    rows: Sequence[tuple[str, ...]]
 
 
 def sheets(view: View, _cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from triumvir.games.pax_renaissance.card_codes import HALF_KEYS, PRESTIGE_KEYS, RELIGION_KEYS
 from triumvir.games.pax_renaissance.card_types import CardSet
 from triumvir.games.pax_renaissance.wording import Wording
 from triumvir.kernel.card_words import CardText
+from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
@@ -23,14 +24,6 @@ SIDES: Final = ("attackers", "defenders")
 NUMBERS: Final = ("concessions", "kings", "republics")
 """What is counted of a player beside money and prestige, as the view names it."""
 TERMS: Final = ("concession", "king", "republic")
-
-
-class Sheet(NamedTuple):
-    """One table: its title, the heads of its columns, its rows."""
-
-    title: str
-    head: tuple[str, ...]
-    rows: list[tuple[str, ...]]
 
 
 def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:
