@@ -10,15 +10,15 @@ from functools import cache
 import pytest
 
 import triumvir
+from tests.drawing import NAMES, drawn, keys_in, page_of
 from triumvir.games.imperator.atlas import standard_atlas
 from triumvir.games.imperator.cards import load_cards
 from triumvir.games.imperator.muster import HALF_HEIGHT, HALF_WIDTH, SEAL
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
-from triumvir.web.pages import TablePage, cards_page, fragments, table_page
+from triumvir.web.pages import cards_page, fragments, table_page
 
 LANGUAGES = ("en", "cs", "es")
-NAMES = ["Marie", "Galba", "Ondřej", "José", "Eva"]
 PLACES = ("card:", "province:", "legion:", "aux:", "standard:", "bannerless:", "senator:", "seat:")
 EAGER = {"attack": 6.0, "done": 0.3, "pass": 0.3, "sacrifice": 0.2}
 
@@ -39,35 +39,6 @@ def positions(seats: int = 4, seed: int = 7, every: int = 5, most: int = 600) ->
         chosen = next(place for place in range(len(keys)) if point < sum(weights[: place + 1]))
         table.apply(ask.seat, keys[chosen])
     yield table
-
-
-def page_of(table: Table, seat: int | None, lang: str = "en") -> TablePage:
-    """The page of a seat, or of a spectator."""
-    return TablePage(
-        table_id="t",
-        token=None if seat is None else "token",
-        view=table.view(seat),
-        seat=seat,
-        own_seats=() if seat is None else (seat,),
-        seat_names=NAMES[: table.seats],
-        seat_kinds=["friend"] * table.seats,
-        connected=[True] * table.seats,
-        links=[],
-        lang=lang,
-        version=1,
-        game=table.game,
-    )
-
-
-def drawn(table: Table, seat: int | None, lang: str = "en") -> dict[str, str]:
-    """The parts of the page without the prompt and the journal, which the shell writes."""
-    parts = fragments(page_of(table, seat, lang))
-    return {name: parts[name] for name in ("rivals", "board", "stage", "own")}
-
-
-def keys_in(html: str, attribute: str = "data-thing") -> set[str]:
-    """The keys that an attribute carries in the HTML."""
-    return set(re.findall(rf'{attribute}="([^"]+)"', html))
 
 
 @cache

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
+from tests.drawing import NAMES, drawn, keys_in, page_of
 from triumvir.games.imperium import imperium
 from triumvir.games.imperium.hits import bot_turn_of, hits_on
 from triumvir.games.imperium.wording_tables import JOURNAL
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
 from triumvir.kernel.words import words_in
-from triumvir.web.pages import TablePage, cards_page, fragments, table_page
+from triumvir.web.pages import cards_page, fragments, table_page
 
 LANGUAGES = ("en", "cs", "es")
-NAMES = ["Marie", "Galba", "Ondřej", "José"]
 PLACES = ("card:", "use:", "slot:", "suit:", "seat:")
 EAGER = {"activate": 60, "innovate": 8, "revolt": 4, "done": 3, "pass": 3, "decline": 3}
 
@@ -40,35 +40,6 @@ def positions(seats: int = 3, seed: int = 7, every: int = 7, most: int = 900) ->
         chosen = next(place for place in range(len(keys)) if point < sum(weights[: place + 1]))
         table.apply(ask.seat, keys[chosen])
     yield table
-
-
-def page_of(table: Table, seat: int | None, lang: str = "en") -> TablePage:
-    """The page of a seat, or of a spectator."""
-    return TablePage(
-        table_id="t",
-        token=None if seat is None else "token",
-        view=table.view(seat),
-        seat=seat,
-        own_seats=() if seat is None else (seat,),
-        seat_names=NAMES[: table.seats],
-        seat_kinds=["friend"] * table.seats,
-        connected=[True] * table.seats,
-        links=[],
-        lang=lang,
-        version=1,
-        game=table.game,
-    )
-
-
-def drawn(table: Table, seat: int | None, lang: str = "en") -> dict[str, str]:
-    """The parts of the page without the prompt and the journal, which the shell writes."""
-    parts = fragments(page_of(table, seat, lang))
-    return {name: parts[name] for name in ("rivals", "board", "stage", "own")}
-
-
-def keys_in(html: str, attribute: str = "data-thing") -> set[str]:
-    """The keys that an attribute carries in the HTML."""
-    return set(re.findall(rf'{attribute}="([^"]+)"', html))
 
 
 @cache

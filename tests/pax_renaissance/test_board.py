@@ -9,18 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.drawing import NAMES, drawn, keys_in, page_of
 from tests.pax_renaissance.made import Story
-from tests.pax_renaissance.pictured import (
-    NAMES,
-    drawn,
-    keys_in,
-    page_of,
-    positions,
-    thing_in,
-    things_in,
-    whole_game,
-    words_of,
-)
+from tests.pax_renaissance.pictured import positions, thing_in, things_in, whole_game, words_of
 from tests.pax_renaissance.played import Scene
 from tests.pax_renaissance.rich import rich_scene
 from triumvir.kernel.words import words_in
