@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from string import Formatter
-
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Message
 
-import triumvir
+from tests import catalogues
+from tests.catalogues import placeholders, texts
 from triumvir.games.imperator.cards import CardSet, load_cards
 from triumvir.games.imperator.effects import ABILITIES, AGENT_EFFECTS, BENEFITS, CLASSES
 from triumvir.games.imperator.options import OPTIONS
@@ -28,7 +25,6 @@ from triumvir.kernel.card_words import CardText
 from triumvir.kernel.words import LANGUAGES, Words, words_in
 
 SEATS = ("Galba", "Otho", "Vitellius")
-FORMS = {"en": 2, "cs": 3, "es": 2}
 SAME_IN_TWO_LANGUAGES = {
     "Agent",
     "agent",
@@ -46,30 +42,9 @@ SAME_IN_TWO_LANGUAGES = {
 }
 
 
-def read(language: str) -> Catalog:
-    path = Path(triumvir.__file__).parent / "locales" / language / "LC_MESSAGES" / "imperator.po"
-    with path.open("rb") as lines:
-        return read_po(lines, locale=language)
-
-
-CATALOGUES = {language: read(language) for language in LANGUAGES}
-
-
 def messages(language: str) -> dict[str, Message]:
-    """All messages of a language by their key."""
-    by_key: dict[str, Message] = {}
-    for message in CATALOGUES[language]:
-        if message.id:
-            by_key[message.id if isinstance(message.id, str) else message.id[0]] = message
-    return by_key
-
-
-def texts(message: Message) -> tuple[str, ...]:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    """All messages of the game in a language by their key."""
+    return catalogues.messages("imperator", language)
 
 
 def is_plain(text: str) -> bool:
@@ -109,29 +84,6 @@ def example(name: str, number: int) -> str | int:
 # ---- the catalogues
 
 
-def test_all_languages_have_the_same_keys() -> None:
-    english, czech, spanish = (set(messages(language)) for language in LANGUAGES)
-    assert english == czech == spanish
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_has_all_its_forms_and_none_is_uncertain(language: str) -> None:
-    for key, message in messages(language).items():
-        assert all(text.strip() == text != "" for text in texts(message)), key
-        assert not message.fuzzy, key
-        if not isinstance(message.id, str):
-            assert message.id == (key, f"{key}.plural")
-            assert len(texts(message)) == FORMS[language], key
-
-
-def test_every_language_uses_the_same_placeholders() -> None:
-    english = messages("en")
-    for language in ("cs", "es"):
-        for key, message in messages(language).items():
-            said = set().union(*map(placeholders, texts(message)))
-            assert said == set().union(*map(placeholders, texts(english[key]))), (language, key)
-
-
 def test_nothing_is_left_in_another_language() -> None:
     everything = {language: messages(language) for language in LANGUAGES}
     for key in everything["en"]:
@@ -150,13 +102,6 @@ def test_every_prompt_has_words_with_the_placeholders_of_its_table() -> None:
             assert set(names) - said <= {"round", "cards"}, (language, prompt)
 
 
-def test_every_kind_of_message_has_words_with_the_placeholders_of_its_table() -> None:
-    for kind, names in JOURNAL.items():
-        for language in LANGUAGES:
-            said = placeholders(texts(messages(language)[f"journal.{kind}"])[0])
-            assert said - {"seat"} == set(names), (language, kind)
-
-
 def test_messages_that_belong_to_nobody_name_no_seat() -> None:
     nobodys = (
         "setup.dealt",
@@ -170,16 +115,6 @@ def test_messages_that_belong_to_nobody_name_no_seat() -> None:
     for kind in (*nobodys, "aftermath.auxiliaries", "end.last_round", "end.nobody"):
         for language in LANGUAGES:
             assert "seat" not in placeholders(texts(messages(language)[f"journal.{kind}"])[0]), kind
-
-
-def test_no_words_stand_for_prompts_or_messages_that_do_not_exist() -> None:
-    waiting = {f"prompt.{prompt.partition('.')[0]}.waiting" for prompt in PROMPTS} | {"prompt.waiting"}
-    prompts = {f"prompt.{prompt}" for prompt in PROMPTS}
-    for key in messages("en"):
-        if key.startswith("prompt."):
-            assert key in prompts | waiting
-        if key.startswith("journal."):
-            assert key.removeprefix("journal.") in JOURNAL
 
 
 def test_the_waiting_texts_name_nobody_but_the_seat() -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
-from string import Formatter
 from typing import Any
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Message
 
-import triumvir
+from tests import catalogues
+from tests.catalogues import placeholders, texts
 from triumvir.games.imperium import effects_code as code
 from triumvir.games.imperium import imperium
 from triumvir.games.imperium.card_text import KEYWORDS
@@ -41,38 +40,13 @@ from triumvir.kernel.words import LANGUAGES, words_in
 PACKAGE = Path(code.__file__).parent
 SEATS = ("Ada", "Bela", "Cyril")
 PER_TWO = {"kind": "per", "each": 2, "vp": 3}
-FORMS = {"en": 2, "cs": 3, "es": 2}
-JOINTS = ("and", "or", "or.else", "then", "then.may", "points.and", "who.if", "victim.if")
-"""Messages that join others, so that they begin or end with a blank."""
-
 GROUPS = "|".join(sorted({key.partition(".")[0] for key in (*PROMPTS, *JOURNAL)}))
 ID = re.compile(rf'"((?:{GROUPS})\.[a-z_.]+[a-z_])"')
 
 
-def read(language: str) -> Catalog:
-    path = Path(triumvir.__file__).parent / "locales" / language / "LC_MESSAGES" / "imperium.po"
-    with path.open("rb") as lines:
-        return read_po(lines, locale=language)
-
-
-CATALOGUES = {language: read(language) for language in LANGUAGES}
-
-
 def messages(language: str) -> dict[str, Message]:
-    """All messages of a language by their key."""
-    by_key: dict[str, Message] = {}
-    for message in CATALOGUES[language]:
-        if message.id:
-            by_key[message.id if isinstance(message.id, str) else message.id[0]] = message
-    return by_key
-
-
-def texts(message: Message) -> tuple[str, ...]:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    """All messages of the game in a language by their key."""
+    return catalogues.messages("imperium", language)
 
 
 def is_plain(text: str) -> bool:
@@ -129,44 +103,12 @@ def example(name: str, number: int) -> str | int:
 # ---- the catalogues
 
 
-def test_all_languages_have_the_same_keys() -> None:
-    english, czech, spanish = (set(messages(language)) for language in LANGUAGES)
-    assert english == czech == spanish
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_has_all_its_forms_and_none_is_uncertain(language: str) -> None:
-    for key, message in messages(language).items():
-        assert all(texts(message)), key
-        assert key in JOINTS or all(text.strip() == text for text in texts(message)), key
-        assert not message.fuzzy, key
-        if not isinstance(message.id, str):
-            assert message.id == (key, f"{key}.plural")
-            assert len(texts(message)) == FORMS[language], key
-
-
-def test_every_language_uses_the_same_placeholders() -> None:
-    english = messages("en")
-    for language in ("cs", "es"):
-        for key, message in messages(language).items():
-            said = set().union(*map(placeholders, texts(message)))
-            wanted = set().union(*map(placeholders, texts(english[key])))
-            assert said == wanted or key == "cost.aim", (language, key)
-
-
 def test_every_prompt_has_words_with_the_placeholders_of_its_table() -> None:
     for prompt, names in PROMPTS.items():
         for language in LANGUAGES:
             said = placeholders(texts(messages(language)[f"prompt.{prompt}"])[0])
             assert said <= set(names), (language, prompt)
             assert set(names) - said <= {"node"}, (language, prompt)
-
-
-def test_every_kind_of_message_has_words_with_the_placeholders_of_its_table() -> None:
-    for kind, names in JOURNAL.items():
-        for language in LANGUAGES:
-            said = placeholders(texts(messages(language)[f"journal.{kind}"])[0])
-            assert said - {"seat"} == set(names), (language, kind)
 
 
 def test_messages_that_belong_to_nobody_name_no_seat() -> None:
@@ -178,15 +120,6 @@ def test_messages_that_belong_to_nobody_name_no_seat() -> None:
     for kind in nobodys:
         for language in LANGUAGES:
             assert "seat" not in placeholders(texts(messages(language)[f"journal.{kind}"])[0]), kind
-
-
-def test_no_words_stand_for_prompts_or_messages_that_do_not_exist() -> None:
-    waiting = {f"prompt.{prompt.partition('.')[0]}.waiting" for prompt in PROMPTS} | {"prompt.waiting"}
-    for key in messages("en"):
-        if key.startswith("prompt."):
-            assert key in waiting | {f"prompt.{prompt}" for prompt in PROMPTS}
-        if key.startswith("journal."):
-            assert key.removeprefix("journal.") in JOURNAL
 
 
 def test_the_rules_use_every_prompt_and_message() -> None:
