@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.server.test_leaks import Viewer, random_choice, showing, still
+from tests.server.test_leaks import Viewer, still, tell_the_same_now_and_then
 from triumvir.kernel.dice import Dice
 from triumvir.web import pages
 
@@ -67,17 +67,7 @@ async def test_the_server_tells_nobody_what_he_cannot_know(guest):
     place = await imperator(guest, "me", "friend", "friend")
     viewers = [Viewer(place, 0), Viewer(place.friend(1), 1), Viewer(place.spectator(), None)]
     live = await still(guest, place)
-    dice = Dice(7)
-    looks = 0
-    while not live.table.over and looks < LOOKS:
-        if dice.below(12) == 0:
-            looks += 1
-            for viewer in viewers:
-                with showing(live, live.table.clone()):
-                    before = await viewer.told(live)
-                with showing(live, live.table.determinize(viewer.seat, dice)):
-                    assert await viewer.told(live) == before
-        await random_choice(live, dice)
+    assert await tell_the_same_now_and_then(live, viewers, Dice(7), LOOKS)
 
 
 async def test_what_a_spectator_is_told_names_no_hidden_card(guest):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.guest import Place
-from tests.server.test_leaks import Viewer, random_choice, showing, still
+from tests.server.test_leaks import Viewer, random_choice, still, tell_the_same_now_and_then
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.registry import load
 from triumvir.web import pages
@@ -205,15 +205,4 @@ async def test_the_server_tells_nobody_what_he_cannot_know(guest, kinds):
     viewers = [Viewer(place, 0), Viewer(place.spectator(), None)]
     viewers += [Viewer(place.friend(1), 1)] if len(kinds) > 1 else []
     live = await still(guest, place)
-    dice = Dice(7)
-    looks = 0
-    while not live.table.over and looks < LOOKS:
-        if dice.below(12) == 0:
-            looks += 1
-            for viewer in viewers:
-                with showing(live, live.table.clone()):
-                    before = await viewer.told(live)
-                with showing(live, live.table.determinize(viewer.seat, dice)):
-                    assert await viewer.told(live) == before
-        await random_choice(live, dice)
-    assert looks
+    assert await tell_the_same_now_and_then(live, viewers, Dice(7), LOOKS)

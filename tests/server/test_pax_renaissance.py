@@ -9,7 +9,7 @@ import re
 import pytest
 
 from tests.server.guest import Place
-from tests.server.test_leaks import Viewer, random_choice, showing, still
+from tests.server.test_leaks import Viewer, random_choice, still, tell_the_same_now_and_then
 from triumvir.games.pax_renaissance.constants import EMPIRES
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.registry import load
@@ -127,18 +127,7 @@ async def test_the_server_tells_nobody_what_he_cannot_know(guest, edition):
     place = await pax(guest, "me", "friend", seed="5", **{"option-edition": edition})
     viewers = [Viewer(place, 0), Viewer(place.friend(1), 1), Viewer(place.spectator(), None)]
     live = await still(guest, place)
-    dice = Dice(7)
-    looks = 0
-    while not live.table.over and looks < LOOKS:
-        if dice.below(12) == 0:
-            looks += 1
-            for viewer in viewers:
-                with showing(live, live.table.clone()):
-                    before = await viewer.told(live)
-                with showing(live, live.table.determinize(viewer.seat, dice)):
-                    assert await viewer.told(live) == before
-        await random_choice(live, dice)
-    assert looks
+    assert await tell_the_same_now_and_then(live, viewers, Dice(7), LOOKS)
 
 
 async def test_the_bankers_of_the_form_come_to_the_seats_that_play(guest):
