@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, TypeAlias
 
+from tests import differences
 from triumvir.games.imperium import imperium
 from triumvir.games.imperium.constants import CURRENT_ROUND, LAST_ROUND, NO_END
 from triumvir.games.imperium.effects_code import COMMON, NATIONS, TOKENS
@@ -144,21 +144,7 @@ class Reader:
 
 def changes(before: dict[str, Zone], after: dict[str, Zone]) -> dict[str, str]:
     """What is different: a text is told as it is now, a heap as -gone +come, a deck as in `deck_change`."""
-    told: dict[str, str] = {}
-    for name, now in after.items():
-        was = before[name]
-        if now == was:
-            continue
-        if isinstance(now, str):
-            told[name] = now
-        elif isinstance(now, list):
-            gone, come = Counter(was) - Counter(now), Counter(now) - Counter(was)
-            told[name] = " ".join(
-                [f"-{x}" for x in sorted(gone.elements())] + [f"+{x}" for x in sorted(come.elements())]
-            )
-        else:
-            told[name] = deck_change(tuple(was), now)
-    return told
+    return differences.changes(before, after, deck_change)
 
 
 def deck_change(was: tuple[str, ...], now: tuple[str, ...]) -> str:

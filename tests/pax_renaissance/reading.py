@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, TypeAlias
 
+from tests import differences
 from triumvir.games.pax_renaissance import pax_renaissance
 from triumvir.games.pax_renaissance.card_codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS
 from triumvir.games.pax_renaissance.constants import (
@@ -190,20 +190,7 @@ class Reader:
 
 def changes(before: dict[str, Place], after: dict[str, Place]) -> dict[str, str]:
     """What is different: a text is told as it is now, a heap as -gone +come, a deck as in `deck_change`."""
-    told: dict[str, str] = {}
-    for name, now in after.items():
-        was = before[name]
-        if now == was:
-            continue
-        if isinstance(now, str):
-            told[name] = now
-        elif isinstance(now, list):
-            gone, come = Counter(was) - Counter(now), Counter(now) - Counter(was)
-            told[name] = " ".join(
-                [f"-{x}" for x in sorted(gone.elements())] + [f"+{x}" for x in sorted(come.elements())]
-            )
-        else:
-            told[name] = deck_change(tuple(was), now)
+    told = differences.changes(before, after, deck_change)
     return {name: text for name, text in told.items() if text or not isinstance(after[name], list)}
 
 
