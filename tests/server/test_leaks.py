@@ -24,7 +24,7 @@ class Viewer:
         """The page, the view as JSON and the first event of the stream."""
         page = await self.place.page()
         view = (await self.place.get("/view.json")).text
-        visitor = visitor_at(live, self.place.token, "en", "http://table/")
+        visitor = visitor_at(live.doors, self.place.token, "en", "http://table/")
         house = self.place.guest.app.state.house
         stream = news(house, live.id, visitor, self.seat, None)
         events = [await anext(stream), await anext(stream)]

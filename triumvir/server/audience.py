@@ -9,7 +9,7 @@ from triumvir.kernel.table import Table
 from triumvir.kernel.words import words_in
 from triumvir.server.live import ABLE, BOT, LiveTable
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
-from triumvir.server.storage import StoredSeat
+from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import friend_token, is_token
 from triumvir.web.page import TablePage
 
@@ -37,14 +37,16 @@ class Visitor:
         return seat
 
 
-def visitor_at(live: LiveTable, token: str, lang: str, base: str) -> Visitor:
-    """The visitor with this token. Raises Refusal if it is none of the table's."""
+def visitor_at(doors: Doors | None, token: str, lang: str, base: str) -> Visitor:
+    """The visitor with this token. Raises Refusal if it is none of the table's, or if there is no table."""
+    if doors is None:
+        raise unknown()
     if token == NO_TOKEN:
         return Visitor(None, (), False, lang, base)
-    if is_token(token, live.stored.host_hash):
-        seats = tuple(number for number, seat in enumerate(live.seats) if seat.kind in ("me", "same"))
+    if is_token(token, doors.host_hash):
+        seats = tuple(number for number, seat in enumerate(doors.seats) if seat.kind in ("me", "same"))
         return Visitor(token, seats, True, lang, base)
-    for number, seat in enumerate(live.seats):
+    for number, seat in enumerate(doors.seats):
         if is_token(token, seat.token_hash):
             return Visitor(token, (number,), False, lang, base)
     raise unknown()

@@ -59,7 +59,7 @@ def opened(address: str) -> AsyncEngine:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadDatabase(f"the folder of the database cannot be made: {error}") from error
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, hide_parameters=True)  # no choice goes into a log
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 

@@ -15,7 +15,7 @@ EVERYBODY = -1
 
 
 class Unplayable(TriumvirError):
-    """A stored table whose events the present rules refuse."""
+    """A stored table whose events the present rules refuse; its sentence names no choice, since many may read it."""
 
 
 class History:
@@ -120,7 +120,7 @@ def history_of(stored: StoredTable, events: Iterable[Event]) -> History:
         except Exception as error:  # other rules may fail in any way at choices that were legal once
             raise Unplayable(
                 f"this table was played by version {stored.rules_version} of the rules of {stored.game}; "
-                f"the present version {history.table.game.version} does not allow its event {number}: {error}"
+                f"the present version {history.table.game.version} does not allow its event {number}"
             ) from error
     return history
 
@@ -134,5 +134,8 @@ def set_up(stored: StoredTable) -> Table:
     """The table before its first event, of which the rules once approved. Raises Unplayable."""
     try:
         return laid_out(stored)
-    except TriumvirError as error:
-        raise Unplayable(f"this table cannot be set up any more: {error}") from error
+    except Exception as error:  # other rules may fail in any way at a setup that was right once
+        raise Unplayable(
+            f"this table was set up by version {stored.rules_version} of the rules of {stored.game}; "
+            "the games installed here cannot set it up any more"
+        ) from error

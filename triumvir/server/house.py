@@ -87,9 +87,14 @@ def visitor_of(request: Request) -> str:
 
 @asynccontextmanager
 async def seated(request: Request, table_id: str, token: str) -> AsyncIterator[tuple[LiveTable, Visitor]]:
-    """The table and who the visitor is at it. Raises Refusal, the same for a wrong id and a wrong token."""
-    async with house_of(request).tables.at(table_id) as live:
-        yield live, visitor_at(live, token, language_of(request), str(request.base_url))
+    """The table and who the visitor is at it. Raises Refusal, the same for a wrong id and a wrong token.
+
+    The token is checked before anything else is read, so that a stranger learns nothing of the table's condition.
+    """
+    tables = house_of(request).tables
+    visitor = visitor_at(await tables.doors(table_id), token, language_of(request), str(request.base_url))
+    async with tables.at(table_id) as live:
+        yield live, visitor
 
 
 def number_in(request: Request, name: str) -> int | None:

@@ -15,7 +15,7 @@ from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
 from triumvir.server.history import History
 from triumvir.server.refusals import Refusal
-from triumvir.server.storage import CHOOSE, UNDO, Event, Overtaken, Storage, StoredSeat, StoredTable
+from triumvir.server.storage import CHOOSE, UNDO, Doors, Event, Overtaken, Storage, StoredSeat, StoredTable
 
 ABLE: Final = "able"
 ALWAYS: Final = "always"
@@ -73,6 +73,11 @@ class LiveTable:
     def table(self) -> Table:
         """The table of the kernel; to be read only."""
         return self.history.table
+
+    @property
+    def doors(self) -> Doors:
+        """Who may come in now."""
+        return Doors(self.stored.host_hash, self.seats)
 
     @property
     def connected(self) -> list[bool]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from triumvir.server.models import EventRow, SeatRow, TableRow
 
@@ -60,6 +60,14 @@ class StoredTable:
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
 
 
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Who may come in at a table: the hash of the host's token, and the seats with those of their friends."""
+
+    host_hash: str
+    seats: Sequence[StoredSeat]
+
+
 class Storage:
     """All reading and writing. What a method has returned from is on the disk."""
 
@@ -86,15 +94,18 @@ class Storage:
             await connection.execute(insert(TableRow), row)
             await connection.execute(insert(SeatRow), [_seat_row(table, seat) for seat in range(len(table.seats))])
 
+    async def doors(self, table_id: str) -> Doors | None:
+        """Who may come in, read without anything of the game."""
+        async with self._engine.connect() as connection:
+            host = await connection.scalar(select(TableRow.host_hash).where(TableRow.id == table_id))
+            return None if host is None else Doors(host, await _seats(connection, table_id))
+
     async def table(self, table_id: str) -> StoredTable | None:
         """The table as it was set up, with the present names and settings of its seats."""
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(TableRow.__table__).where(TableRow.id == table_id))).first()
             if row is None:
                 return None
-            seats = await connection.execute(
-                select(SeatRow.__table__).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
-            )
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -103,7 +114,7 @@ class Storage:
                 cards=row.setup["cards"],
                 seed=row.seed,
                 host_hash=row.host_hash,
-                seats=tuple(StoredSeat(s.kind, s.name, s.token_hash, s.bot, s.settings) for s in seats),
+                seats=await _seats(connection, table_id),
                 created=row.created,
             )
 
@@ -154,6 +165,12 @@ class Storage:
         )
         async with self._engine.connect() as connection:
             return list(await connection.scalars(asked))
+
+
+async def _seats(connection: AsyncConnection, table_id: str) -> tuple[StoredSeat, ...]:
+    columns = (SeatRow.kind, SeatRow.name, SeatRow.token_hash, SeatRow.bot, SeatRow.settings)
+    rows = await connection.execute(select(*columns).where(SeatRow.table_id == table_id).order_by(SeatRow.seat))
+    return tuple(StoredSeat(*row) for row in rows)
 
 
 def _seat_row(table: StoredTable, number: int) -> dict[str, Any]:

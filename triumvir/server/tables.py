@@ -15,7 +15,7 @@ from triumvir.server.autoplay import Autoplay, Pace
 from triumvir.server.history import history_of
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal, unknown
-from triumvir.server.storage import Storage
+from triumvir.server.storage import Doors, Storage
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,11 @@ class Tables:
         finally:
             live.users -= 1
             self._let_go()
+
+    async def doors(self, table_id: str) -> Doors | None:
+        """Who may come in at a table, which need not be in memory and may be of rules that are no longer here."""
+        live = self._live.get(table_id)
+        return await self.storage.doors(table_id) if live is None or live.is_lost else live.doors
 
     async def _found(self, table_id: str) -> LiveTable:
         lock = self._loading.setdefault(table_id, asyncio.Lock())

@@ -47,8 +47,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
 @router.post("/choose")
 async def choose(request: Request, table_id: str, token: str) -> Response:
     """Make one or several choices, all or none."""
-    body = await body_of(request, Choices)
     async with seated(request, table_id, token) as (live, visitor):
+        body = await body_of(request, Choices)
         seat = visitor.checked_seat(body.seat)
         return json_answer({"version": await live.choose(seat, body.choices, body.version, body.key)})
 
@@ -56,8 +56,8 @@ async def choose(request: Request, table_id: str, token: str) -> Response:
 @router.post("/undo")
 async def undo(request: Request, table_id: str, token: str) -> Response:
     """Take back one or several choices."""
-    body = await body_of(request, TakeBack)
     async with seated(request, table_id, token) as (live, visitor):
+        body = await body_of(request, TakeBack)
         seat = visitor.checked_seat(body.seat)
         return json_answer({"version": await live.undo(seat, body.choices, body.version, body.key)})
 
@@ -65,8 +65,8 @@ async def undo(request: Request, table_id: str, token: str) -> Response:
 @router.post("/settings")
 async def settings(request: Request, table_id: str, token: str) -> Response:
     """Change the name of a seat or its standing answer to reactions."""
-    body = await body_of(request, Settings)
     async with seated(request, table_id, token) as (live, visitor):
+        body = await body_of(request, Settings)
         seat = visitor.checked_seat(body.seat)
         await live.set_seat(seat, None if body.name is None else clean_name(body.name), body.reactions)
         return json_answer({"version": live.version(seat)})
