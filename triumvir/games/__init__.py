@@ -1,0 +1,1 @@
+"""The games of the box, one package each; none knows another."""
