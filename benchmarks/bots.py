@@ -13,7 +13,7 @@ from time import perf_counter
 from triumvir.bots import bot_named, bots_dice, next_choice
 from triumvir.kernel.game import Game, Value
 from triumvir.kernel.position import Position
-from triumvir.kernel.registry import game_named
+from triumvir.telling.registry import game_named
 
 GAMES = 100
 

@@ -12,8 +12,8 @@ from triumvir.kernel.errors import (
     TriumvirError,
     UnknownThing,
 )
-from triumvir.kernel.registry import game_named, game_names, load, new, restore
 from triumvir.kernel.table import Table
+from triumvir.telling.registry import game_named, game_names, load, new, restore
 
 __all__ = [
     "BadRecord",

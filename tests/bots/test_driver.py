@@ -142,7 +142,7 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
 
 def digest_of_a_game(seed: int) -> str:
     """The fingerprint of the end of a game of IMPERATOR between a greedy and a random bot."""
-    from triumvir.kernel.registry import game_named
+    from triumvir.telling.registry import game_named
 
     game = game_named("imperator")
     position = Position(game, game.setup(2, seed, game.checked_options({"round_limit": 10})))

@@ -20,7 +20,7 @@ from triumvir.games.imperator.steps import BATTLE
 from triumvir.games.imperator.wording_tables import PROMPTS
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
-from triumvir.kernel.registry import game_named
+from triumvir.telling.registry import game_named
 
 GAMES_AGAINST_RANDOM = 12
 INDIFFERENT = {"aftermath.reclaim", "exchange.await"}

@@ -12,7 +12,7 @@ from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.wording_tables import PROMPTS
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
-from triumvir.kernel.registry import game_named
+from triumvir.telling.registry import game_named
 
 INDIFFERENT = {"effect.treat_icon", "trigger.order"}
 """One icon is as good as another, and each ability is answered in the end."""

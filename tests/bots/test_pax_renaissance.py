@@ -15,7 +15,7 @@ from triumvir.games.pax_renaissance.wording_tables import PROMPTS
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Option
 from triumvir.kernel.position import Position
-from triumvir.kernel.registry import game_named
+from triumvir.telling.registry import game_named
 
 INDIFFERENT = {"agent.which"}
 """All agents of a card are placed in the end; where each goes is judged."""

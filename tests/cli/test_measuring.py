@@ -6,9 +6,9 @@ import polars
 import pytest
 
 from tests.cli.command_line import CommandLine, short_game
-from triumvir.kernel.registry import game_names
 from triumvir.lab import check as lab_check
 from triumvir.lab.check import Checked
+from triumvir.telling.registry import game_names
 
 MATCH = short_game("simulate", "imperator", "--games", 2, "--seed", 7, "--seats", 3, "--bots", "random", "--jobs", 1)
 READERS = {".parquet": polars.read_parquet, ".csv": polars.read_csv, ".jsonl": polars.read_ndjson}

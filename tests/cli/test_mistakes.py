@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command_line import CommandLine
-from triumvir.kernel.registry import new
+from triumvir.telling.registry import new
 
 RECORD = {**new("imperator", seats=2, seed=5).record(), "choices": []}
 

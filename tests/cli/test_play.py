@@ -12,7 +12,7 @@ import pytest
 from tests.cli.command_line import CommandLine, short_game
 from triumvir.cli import shared_screen
 from triumvir.cli.question import Question, question_for
-from triumvir.kernel.registry import load, new
+from triumvir.telling.registry import load, new
 
 SEED_WITH_SET = 0
 

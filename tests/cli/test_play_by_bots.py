@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from tests.cli.command_line import CommandLine, in_another_process, short_game
-from triumvir.kernel.registry import load
+from triumvir.telling.registry import load
 
 KEYS = ["seats", "winners", "rounds", "decisions", "digest"]
 GAME = short_game("play", "imperator", "--auto", "--seats", 3, "--bots", "random,greedy", "--seed", 11)

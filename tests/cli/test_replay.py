@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from tests.cli.command_line import CommandLine, in_another_process, short_game
-from triumvir.games.imperator.wording import Wording
-from triumvir.kernel.registry import load
 from triumvir.kernel.words import words_in
-from triumvir.web.wording import cards_of
+from triumvir.telling.game import told
+from triumvir.telling.registry import load
 
 
 @pytest.fixture
@@ -24,7 +23,7 @@ def record(triumvir: CommandLine, tmp_path: Path) -> dict[str, Any]:
 def hand_names(record: dict[str, Any], to: int, seat: int, group: str = "") -> set[str]:
     """The names of the cards in a hand, all or those of one group."""
     table = load(record, to)
-    wording = Wording(cards_of(table.game), words_in("en", "imperator"), ())
+    wording = told(table.game).telling.wording(words_in("en", "imperator"), ())
     cards = [wording.card(key) for key in table.view(seat)["state"]["players"][seat]["cards"]]
     return {card.title for card in cards if group in ("", card.group)}
 

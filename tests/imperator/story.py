@@ -11,8 +11,8 @@ from triumvir.games.imperator.rules_data import BANNERLESS, RESERVE
 from triumvir.games.imperator.state import ImperatorState
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
-from triumvir.kernel.registry import game_named
 from triumvir.kernel.table import Table
+from triumvir.telling.registry import game_named
 
 HAND = 5
 TRIES = 3_000_000

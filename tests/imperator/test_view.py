@@ -7,7 +7,7 @@ import json
 from tests.imperator.story import Story
 from triumvir.games.imperator.wording_tables import PHASES
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.registry import new
+from triumvir.telling.registry import new
 
 
 def test_spectators_and_rivals_see_the_number_of_cards_only() -> None:

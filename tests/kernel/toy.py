@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from triumvir.kernel.choose import UNANSWERED, Choose, choose_set
-from triumvir.kernel.game import Game, Option, Result, SeatResult
+from triumvir.kernel.game import Option, Result, SeatResult
 from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import DONE, PASS, Vocabulary
+from triumvir.telling.game import TableGame
 
 CARDS: Final = 16
 SPY: Final = 15
@@ -145,7 +146,7 @@ def discard(state: ToyState):
     state.step = TURN
 
 
-class Toy(Game):
+class Toy(TableGame):
     name = "toy"
     version = 1
     least_seats = 2

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from triumvir.kernel.conformance import Report
-from triumvir.kernel.registry import game_named
 from triumvir.lab import check as lab_check
 from triumvir.lab.bench import bench
 from triumvir.lab.check import Check, check
 from triumvir.lab.parallel import Setup
+from triumvir.telling.registry import game_named
 
 MEASURES = ("decisions_per_second", "games_per_second", "clones_per_second", "expansions_per_second")
 

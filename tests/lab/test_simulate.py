@@ -6,10 +6,10 @@ import polars
 import pytest
 from polars.testing import assert_frame_equal
 
-from triumvir.kernel.registry import game_named
 from triumvir.lab.parallel import Setup
 from triumvir.lab.results import write_rows
 from triumvir.lab.simulate import Match, Row, showings, simulate
+from triumvir.telling.registry import game_named
 
 READERS = {".parquet": polars.read_parquet, ".csv": polars.read_csv, ".jsonl": polars.read_ndjson}
 GAMES = 2

@@ -9,7 +9,7 @@ import pytest
 
 from triumvir.bots import names
 from triumvir.bots.bot import Bot
-from triumvir.kernel.registry import load
+from triumvir.telling.registry import load
 
 
 async def test_bots_play_a_whole_game_by_themselves(guest):

@@ -13,11 +13,11 @@ import httpx
 
 from tests.server.guest import Guest, Place, first_answer
 from tests.server.serve_toy import serve_toy
-from triumvir.kernel.registry import load
 from triumvir.server.database import opened
 from triumvir.server.history import history_of
 from triumvir.server.run import listening_at
 from triumvir.server.storage import Storage
+from triumvir.telling.registry import load
 
 KILLS = 8
 

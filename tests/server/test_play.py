@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from triumvir.kernel.registry import load
+from triumvir.telling.registry import load
 
 
 async def test_a_choice_is_made_and_gives_the_new_version(guest):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from tests.kernel.toy import Toy
-from triumvir.kernel import registry
+from triumvir.telling import registry
 
 _installed = registry.entry_points
 

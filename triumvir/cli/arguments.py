@@ -9,8 +9,8 @@ from typing import Annotated, Final
 import typer
 
 from triumvir.cli.mistakes import Mistake, in_a_row
-from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.words import LANGUAGES
+from triumvir.telling.registry import MOST_SEED
 
 MOST_GAMES: Final = 10_000_000
 MOST_SEATS: Final = 20

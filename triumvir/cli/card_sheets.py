@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 import font_source_serif_pro as fonts  # type: ignore[import-untyped]  # a package of fonts without annotations
 from fpdf import FPDF
 
-from triumvir.cli.speech import CardWords, Speech
+from triumvir.cli.speech import Speech
+from triumvir.kernel.card_words import CardText
 
-Copies: TypeAlias = "Sequence[tuple[CardWords, int]]"
+Copies: TypeAlias = "Sequence[tuple[CardText, int]]"
 Colour: TypeAlias = "tuple[int, int, int]"
 
 # Millimetres
@@ -76,7 +77,7 @@ class Face:
         self._left, self._top = corner
         self._colour = colour
 
-    def draw(self, card: CardWords, lines: Sequence[str]) -> None:
+    def draw(self, card: CardText, lines: Sequence[str]) -> None:
         """Draw the whole card."""
         sheets = self._sheets
         sheets.set_draw_color(*SOFT)
@@ -91,7 +92,7 @@ class Face:
             self._paragraph(card.flavour, "I", SMALL, max(below + 2, HEIGHT - FOOT - height))
         self._value(card)
 
-    def _band(self, card: CardWords) -> None:
+    def _band(self, card: CardText) -> None:
         """The title on the colour of its kind, and what the card costs."""
         sheets = self._sheets
         sheets.set_fill_color(*self._colour)
@@ -110,7 +111,7 @@ class Face:
             size -= 0.5
         self._write(card.title, "B", size, WHITE, start, 8.1)
 
-    def _value(self, card: CardWords) -> None:
+    def _value(self, card: CardText) -> None:
         """What the card is worth, at the lower right."""
         if card.value == STAR:
             centre = (self._left + WIDTH - INSIDE - STAR_SIZE, self._top + HEIGHT - 3.5 - STAR_SIZE)

@@ -17,9 +17,10 @@ from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, reason
 from triumvir.cli.output import as_json
 from triumvir.cli.setting import chosen_game
-from triumvir.cli.speech import CardWords, Speech
-from triumvir.kernel.game import Game
+from triumvir.cli.speech import Speech
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.words import Words
+from triumvir.telling.game import TableGame
 
 FORMATS: Final = ("text", "json", "html", "pdf")
 COLUMNS: Final = (("name", 3), ("type", 2), ("copies", None), ("cost", None), ("text", 6))
@@ -56,7 +57,7 @@ def cards(
             _print(_grid(speech, words), out)
 
 
-def card_row(card: CardWords, copies: int) -> dict[str, Any]:
+def card_row(card: CardText, copies: int) -> dict[str, Any]:
     """One card for programs; id, key, type and the names of icons are the same in every language."""
     return {
         "id": card.key.partition(":")[2],
@@ -88,7 +89,7 @@ def _grid(speech: Speech, words: Words) -> Grid:
 # Templates and typefaces are loaded only when they are needed: the other commands start faster without them.
 
 
-def _html(game: Game, language: str) -> bytes:
+def _html(game: TableGame, language: str) -> bytes:
     from triumvir.web.printing import print_page
 
     return print_page(language, game).encode()

@@ -21,8 +21,8 @@ from triumvir.cli.screen import Screen
 from triumvir.cli.setting import BEST_BOT, all_bots, bot_list, chosen_game, chosen_options, people_and_bots
 from triumvir.cli.shared_screen import SharedScreen
 from triumvir.kernel.game import Game, Value
-from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.table import Table
+from triumvir.telling.registry import MOST_SEED
 
 RANDOM_SEEDS = 1 << 32
 

@@ -15,8 +15,8 @@ from triumvir.cli.setting import checked_options, checked_seats, chosen_game
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.game import Game
 from triumvir.kernel.record import FIELDS, FORMAT
-from triumvir.kernel.registry import MOST_SEED
 from triumvir.kernel.table import Table
+from triumvir.telling.registry import MOST_SEED
 
 KINDS: Mapping[type, str] = {str: "text", int: "number", dict: "object", list: "list"}
 

@@ -13,7 +13,8 @@ from rich.text import Text
 
 from triumvir.cli.outcome import outcome
 from triumvir.cli.question import Part, Question
-from triumvir.cli.speech import CardWords, Speech
+from triumvir.cli.speech import Speech
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.table import Table
 from triumvir.kernel.words import Words
@@ -140,7 +141,7 @@ class Screen:
         elif len(found) > MOST_FOUND:
             self._console.print(Text(INDENT + ", ".join(card.title for card in found[MOST_FOUND:])))
 
-    def _card(self, card: CardWords) -> RenderableType:
+    def _card(self, card: CardText) -> RenderableType:
         """A card somebody has asked for: what it says, and in small print what that means."""
         head = " · ".join(part for part in (card.type, card.subtitle, card.cost) if part)
         helps = {line.text: line.help for line in card.lines if line.help}

@@ -11,7 +11,8 @@ from triumvir.bots import bot_names
 from triumvir.cli.mistakes import Mistake, hint, in_a_row, reason
 from triumvir.kernel.errors import BadSetup
 from triumvir.kernel.game import Game, Option, Value
-from triumvir.kernel.registry import game_named, game_names
+from triumvir.telling.game import TableGame, told
+from triumvir.telling.registry import game_named, game_names
 
 BEST_BOT: Final = "greedy"
 PERSON: Final = "person"
@@ -19,7 +20,7 @@ LONG_SPAN: Final = 3
 """So many whole numbers in a row are shown as a span."""
 
 
-def chosen_game(name: str, cards: Path | None = None) -> Game:
+def chosen_game(name: str, cards: Path | None = None) -> TableGame:
     """The game, with a user's cards laid over its own. Raises Mistake or CardError."""
     if name not in game_names():
         raise Mistake("unknown_game", name=name, hint=hint(name, game_names()), games=in_a_row(game_names()))
@@ -27,7 +28,7 @@ def chosen_game(name: str, cards: Path | None = None) -> Game:
     if cards is None:
         return game
     check_toml(cards)
-    return game.with_cards(cards)
+    return told(game.with_cards(cards))
 
 
 def check_toml(path: Path) -> None:

@@ -1,59 +1,16 @@
-"""A game in the words of one reader: the modules that every game has beside its rules, found by their names."""
+"""A game in the words of one reader at a terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 from unicodedata import combining, normalize
 
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.game import Game, Value
 from triumvir.kernel.sheets import Sheet
-from triumvir.kernel.words import words_in
-from triumvir.web.wording import cards_of, marked, package_of
-
-
-class CardLine(Protocol):
-    """A line of text on a card, and what explains it."""
-
-    @property
-    def text(self) -> str: ...
-    @property
-    def help(self) -> str: ...
-
-
-class CardIcon(Protocol):
-    """A symbol on a card with its number; the name is the same in every language."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def text(self) -> str: ...
-
-
-class CardWords(Protocol):
-    """A card in words, as every game gives it."""
-
-    @property
-    def key(self) -> str: ...
-    @property
-    def group(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def subtitle(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def cost(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def icons(self) -> Sequence[CardIcon]: ...
-    @property
-    def lines(self) -> Sequence[CardLine]: ...
-    @property
-    def flavour(self) -> str: ...
+from triumvir.telling.game import told
+from triumvir.web.wording import marked
 
 
 class Speech:
@@ -63,43 +20,37 @@ class Speech:
     """
 
     def __init__(self, game: Game, language: str, seats: Sequence[str] = ()) -> None:
-        self._package = package_of(game)
-        self._cards = cards_of(game)
-        self._words = words_in(language, game.name.replace("-", "_"))
-        self._wording: Any = self._module("wording").Wording(self._cards, self._words, seats, marked)
+        self._telling = told(game).telling
+        self._words = self._telling.words(language)
+        self._wording = self._telling.wording(self._words, seats, marked)
         self.language = language
-
-    def _module(self, name: str) -> Any:
-        return import_module(f"{self._package}.{name}")
 
     def rulebook(self, options: Mapping[str, Value] | None = None) -> str:
         """The rules in Markdown, as they hold at tables with these options."""
-        return str(self._module("rulebook").rulebook(self._cards, self.language, options))
+        return self._telling.rulebook(self.language, options)
 
-    def cards(self) -> list[tuple[CardWords, int]]:
+    def cards(self) -> list[tuple[CardText, int]]:
         """Every card with its number of copies."""
-        keys: Sequence[tuple[str, int]] = self._module("wording").all_card_keys(self._cards)
-        return [(self._wording.card(key), copies) for key, copies in keys]
+        return [(self._wording.card(key), copies) for key, copies in self._telling.card_keys()]
 
-    def card(self, key: str) -> CardWords | None:
+    def card(self, key: str) -> CardText | None:
         """The words of a card; None for a thing that is no card."""
         try:
-            found: CardWords = self._wording.card(key)
+            found: CardText = self._wording.card(key)
         except KeyError:
             return None
         return found
 
-    def found(self, text: str) -> list[CardWords]:
+    def found(self, text: str) -> list[CardText]:
         """The cards whose names, in the reader's language or in Latin, have this text in them."""
         sought = plain(text)
         return [card for card, _ in self.cards() if sought in plain(f"{card.title} {card.subtitle}")]
 
-    def facts(self, card: CardWords) -> list[str]:
+    def facts(self, card: CardText) -> list[str]:
         """The numbers and marks of a card as short phrases."""
-        found: list[str] = self._module("terminal").facts(card, self._wording)
-        return found
+        return self._telling.facts(card, self._wording)
 
-    def text(self, card: CardWords) -> list[str]:
+    def text(self, card: CardText) -> list[str]:
         """What stands on a card below its title, line by line."""
         facts = " · ".join(self.facts(card))
         return [*([facts] if facts else []), *(line.text for line in card.lines)]
@@ -110,13 +61,11 @@ class Speech:
 
     def sheets(self, view: Mapping[str, Any]) -> list[Sheet]:
         """What the viewer sees, as tables."""
-        found: list[Sheet] = self._module("terminal").sheets(view, self._cards, self._wording, self._words)
-        return found
+        return self._telling.sheets(view, self._wording)
 
     def cards_at(self, view: Mapping[str, Any]) -> dict[str, str]:
         """The cards that lie on places which may be chosen instead of them."""
-        found: dict[str, str] = self._module("terminal").cards_at(view)
-        return found
+        return self._telling.cards_at(view)
 
     def prompt(self, ask: Mapping[str, Any]) -> str:
         """What the asked seat reads."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from triumvir.kernel.choose import Choose, Step
 from triumvir.kernel.dice import Dice
@@ -13,6 +13,9 @@ from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import Vocabulary
 
 Value: TypeAlias = "bool | int | str | list[str]"
+
+S = TypeVar("S", bound=State)
+"""The state of one game."""
 
 
 class Option:
@@ -106,7 +109,7 @@ class Result:
         return {"seats": rows, "winners": self.winners, "rounds": self.rounds}
 
 
-class Game:
+class GameOf(Generic[S]):
     """One game with one card set; a table asks it for everything it does not know itself.
 
     Subclasses set the attributes and say how a state is made, seen, dealt anew, saved and scored.
@@ -130,23 +133,23 @@ class Game:
         """The user's changes to the card set, as a record keeps them; None for the standard set."""
         return None
 
-    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
+    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> GameOf[S]:
         """The same game with a user's changes to the card set, as data or as a TOML file. Raises CardError."""
         raise AssertionError(f"{self.name} does not say how its cards are changed")
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
+    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> S:
         """The state before the first step; seats and options have been checked."""
         raise AssertionError
 
-    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> State:
+    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> S:
         """The state that `State.dump` gave."""
         raise AssertionError
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """Everything that the seat may know of the state and nothing else; None is a spectator."""
         raise AssertionError
 
-    def determinize(self, base: State, now: State, seat: int | None, dice: Dice) -> State:
+    def determinize(self, base: S, now: S, seat: int | None, dice: Dice) -> S:
         """A copy of `base` in which all that the seat does not know in `now` is dealt anew.
 
         `base` is the state before the running step, `now` the state within it. Cards that the seat knows in `now`
@@ -154,30 +157,30 @@ class Game:
         """
         raise AssertionError
 
-    def stir(self, state: State, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: S, seat: int | None, dice: Dice) -> None:
         """Shuffle anew, in place, the decks whose order the seat does not know.
 
         Called last when a position is dealt anew within a step: what that step shuffled lies in its true order until
         then, and a search must not see it.
         """
 
-    def result(self, state: State) -> Result:
+    def result(self, state: S) -> Result:
         """The final scoring; it may also be asked before the end, as the standing."""
         raise AssertionError
 
-    def prices(self, state: State, ask: Choose) -> list[int | None]:
+    def prices(self, state: S, ask: Choose) -> list[int | None]:
         """What each option would cost, in the currency of the game; None where nothing is paid."""
         return [None] * len(ask.options)
 
-    def weigh(self, state: State, ask: Choose) -> list[float]:
+    def weigh(self, state: S, ask: Choose) -> list[float]:
         """For bots: how good each option looks for the seat asked; the state holds nothing it may not use."""
         return [0.0] * len(ask.options)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: S, seat: int) -> float:
         """For bots: how good the position is for the seat, about its share of the victory from 0 to 1."""
         return 1.0 / state.seats
 
-    def conserved(self, state: State) -> None:
+    def conserved(self, state: S) -> None:
         """Assert that nothing was created or lost."""
 
     def most_decisions(self, seats: int) -> int:
@@ -202,3 +205,7 @@ class Game:
         if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
             raise BadSetup(f"{self.name} is played by {self.least_seats} to {self.most_seats}, not by {seats}")
         return seats
+
+
+Game: TypeAlias = GameOf[Any]
+"""Any game, for those who need not know its state."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from triumvir.kernel.card_words import CardText
 from triumvir.kernel.words import Words
 
 
@@ -43,6 +44,10 @@ class GameWording:
     def named(self, key: str) -> str:
         """The name of a thing that is neither a seat nor a number."""
         return self.words.say(f"button.{key}")
+
+    def card(self, key: str) -> CardText:
+        """The words on a card. Raises KeyError for a thing that is no card."""
+        raise KeyError(key)
 
     def described(self, kind: str, number: int) -> str:
         """An argument of a kind that only this game has."""

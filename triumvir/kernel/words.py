@@ -66,10 +66,11 @@ class Catalogue:
 
 @cache
 def catalogue(domain: str, language: str, folder: Path | None = None) -> Catalogue:
-    """The catalogue in `folder` (default: the package's locales); an absent one is empty."""
+    """The catalogue in `folder`, or else among the package's locales; an absent one is empty."""
     with as_file(files("triumvir") / "locales") as standard:
-        path = (folder or standard) / language / "LC_MESSAGES" / f"{domain}.po"
-        if not path.is_file():
+        places = [place / language / "LC_MESSAGES" / f"{domain}.po" for place in (folder, standard) if place]
+        path = next((place for place in places if place.is_file()), None)
+        if path is None:
             return Catalogue({}, c2py("n != 1"))
         with path.open("rb") as lines:
             read = read_po(lines, locale=language, domain=domain)
@@ -87,9 +88,9 @@ def _messages(read: Catalog) -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def words_in(language: str, *domains: str) -> Words:
+def words_in(language: str, *domains: str, folder: Path | None = None) -> Words:
     """The shared words of the domains in a language; an unknown language is English."""
-    return Words(language if language in LANGUAGES else FALLBACK, *domains)
+    return Words(language if language in LANGUAGES else FALLBACK, *domains, folder=folder)
 
 
 def pick_language(accept: str | None, allowed: tuple[str, ...] = LANGUAGES) -> str:

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from joblib import Parallel, delayed
 
 from triumvir.kernel.game import Game, Value
-from triumvir.kernel.registry import game_named
+from triumvir.telling.registry import game_named
 
 BATCHES_PER_JOB: Final = 20
 MOST_IN_BATCH: Final = 25

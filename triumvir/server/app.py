@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import entry_points
-from importlib.resources import files
+from importlib.resources import as_file, files
+from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
-from triumvir.kernel.registry import GROUP
 from triumvir.server.allowance import MOST_NEW_TABLES, Allowance
 from triumvir.server.answers import add_answers
 from triumvir.server.autoplay import Pace
@@ -20,6 +19,7 @@ from triumvir.server.house import House, Pages
 from triumvir.server.routes import finished, front, play, table
 from triumvir.server.storage import Storage
 from triumvir.server.tables import MOST_TABLES, Tables
+from triumvir.telling.registry import installed_games
 from triumvir.web import pages as standard_pages
 
 
@@ -66,9 +66,9 @@ def create_app(
     return app
 
 
-def _static_folders() -> list[tuple[str, str]]:
+def _static_folders() -> list[tuple[str, Path]]:
     """The addresses and folders of the static files, those of the games first."""
-    modules = {f"/static/{entry.name.replace('-', '_')}": entry.module for entry in entry_points(group=GROUP)}
-    modules["/static"] = "triumvir.web"
-    folders = {path: files(module) / "static" for path, module in modules.items()}
-    return [(path, str(folder)) for path, folder in folders.items() if folder.is_dir()]
+    games = [(f"/static/{game.telling.domain}", game.drawing.static) for game in installed_games()]
+    with as_file(files("triumvir.web") / "static") as shared:
+        folders = [*games, ("/static", shared)]
+    return [(path, folder) for path, folder in folders if folder.is_dir()]

@@ -11,6 +11,7 @@ from triumvir.server.live import ABLE, BOT, LiveTable
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
 from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import friend_token, is_token
+from triumvir.telling.game import told
 from triumvir.web.page import TablePage
 
 NO_TOKEN = "-"
@@ -113,7 +114,7 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "links": _links(live, visitor),
         "watch": f"{visitor.base}t/{live.id}",
         "lang": visitor.lang,
-        "game": live.table.game,
+        "game": told(live.table.game),
         "options": live.table.options,
     }
 

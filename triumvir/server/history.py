@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.position import Position
-from triumvir.kernel.registry import new
 from triumvir.kernel.table import Table
 from triumvir.server.storage import UNDO, Event, StoredTable
+from triumvir.telling.registry import new
 
 EVERYBODY = -1
 

@@ -10,13 +10,14 @@ from typing import Protocol, TypeVar
 import msgspec
 from fastapi import Request
 
-from triumvir.kernel.game import Game, Value
+from triumvir.kernel.game import Value
 from triumvir.kernel.words import LANGUAGES, pick_language
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
 from triumvir.server.tables import Tables
+from triumvir.telling.game import TableGame
 from triumvir.web.page import TablePage
 
 LANGUAGE_COOKIE = "lang"
@@ -29,7 +30,7 @@ class Pages(Protocol):
     """What makes the pages: the module triumvir.web.pages, or a stand-in."""
 
     def front_page(
-        self, lang: str, games: Sequence[Game], error: str = "", form: Mapping[str, Sequence[str]] | None = None
+        self, lang: str, games: Sequence[TableGame], error: str = "", form: Mapping[str, Sequence[str]] | None = None
     ) -> str:
         """The lobby; with an error, the form as it was filled in."""
 
@@ -51,10 +52,10 @@ class Pages(Protocol):
     def message_page(self, lang: str, title: str, sentence: str, status: int) -> str:
         """A page with one sentence."""
 
-    def rules_page(self, lang: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
+    def rules_page(self, lang: str, game: TableGame, options: Mapping[str, Value] | None = None) -> str:
         """The rules of a game at tables with these options."""
 
-    def cards_page(self, lang: str, game: Game) -> str:
+    def cards_page(self, lang: str, game: TableGame) -> str:
         """The cards of a game."""
 
 

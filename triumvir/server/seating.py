@@ -8,13 +8,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from triumvir.bots import bot_named
-from triumvir.kernel.game import Game, Option
-from triumvir.kernel.registry import MOST_SEED, game_named
+from triumvir.kernel.game import Option
 from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
 from triumvir.server.refusals import Refusal
 from triumvir.server.storage import StoredSeat, StoredTable
 from triumvir.server.tokens import friend_token, new_table_id, new_token, token_hash
+from triumvir.telling.game import TableGame
+from triumvir.telling.registry import MOST_SEED, game_named
 from triumvir.web.lobby import option_value
 
 MOST_SEATS = 8
@@ -41,7 +42,7 @@ class Wish:
         most = int(self.text("seats")) if self.text("seats") in NUMBERS else MOST_SEATS
         return [row for row in range(most) if self.text(f"seat-{row}") not in ("", CLOSED)]
 
-    def options(self, game: Game) -> dict[str, str]:
+    def options(self, game: TableGame) -> dict[str, str]:
         """The options that are set, several values of one joined by commas. Raises Refusal."""
         by_seat = [option for option in game.options if option.gap]
         asked = {f"{OPTION}{option.name}-{row}" for option in by_seat for row in range(MOST_SEATS)}
@@ -52,7 +53,7 @@ class Wish:
         }
         return given | {option.name: self._by_seat(game, option) for option in by_seat if option.name not in given}
 
-    def _by_seat(self, game: Game, option: Option) -> str:
+    def _by_seat(self, game: TableGame, option: Option) -> str:
         values = [self.text(f"{OPTION}{option.name}-{row}") or option.gap for row in self.rows()]
         twice = next((value for value in option.values if values.count(str(value)) > 1), None)
         if twice is not None:
@@ -112,7 +113,7 @@ def _with_token(seat: StoredSeat, token: str) -> StoredSeat:
     return replace(seat, token_hash=token_hash(token)) if seat.kind == "friend" else seat
 
 
-def _check_count(game: Game, count: int) -> None:
+def _check_count(game: TableGame, count: int) -> None:
     if not game.least_seats <= count <= game.most_seats:
         raise Refusal(422, "seats", least=game.least_seats, most=game.most_seats, n=count)
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from triumvir.kernel.game import Game, Option, Value
-from triumvir.kernel.words import words_in
-from triumvir.web.page import domain_of
+from triumvir.kernel.game import Option, Value
+from triumvir.telling.game import TableGame
 from triumvir.web.rendering import own_files
 from triumvir.web.wording import Wording, wording_of
 
@@ -85,16 +84,16 @@ class Offer:
         return [among_bots, USUAL_KINDS[:ALONE]] if self.least == ALONE else [among_bots]
 
 
-def offer(game: Game, lang: str, filled: Mapping[str, str]) -> Offer:
+def offer(game: TableGame, lang: str, filled: Mapping[str, str]) -> Offer:
     """A game as the form offers it, with what has been filled in."""
-    words = words_in(lang, "triumvir", domain_of(game))
+    words = game.telling.words(lang)
     wording = wording_of(game, words, ())
     mine = filled if filled.get("game") == game.name else {}
     single = [option for option in game.options if not option.many]
     return Offer(
         name=game.name,
-        title=words.say(f"game.{game.name}"),
-        lead=words.say(f"game.{game.name}.lead"),
+        title=game.telling.title(words),
+        lead=game.telling.lead(words),
         players=words.say("front.players", least=game.least_seats, most=game.most_seats),
         poster=next(iter(own_files(game, "poster.svg")), None),
         least=game.least_seats,
@@ -133,9 +132,9 @@ def seat_rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> Se
     )
 
 
-def option_value(lang: str, game: Game, name: str, value: str) -> str:
+def option_value(lang: str, game: TableGame, name: str, value: str) -> str:
     """A value of an option in the words of the game."""
-    return wording_of(game, words_in(lang, "triumvir", domain_of(game)), ()).option_value(name, value)
+    return wording_of(game, game.telling.words(lang), ()).option_value(name, value)
 
 
 def number_range(option: Option, wording: Wording) -> tuple[int, int] | None:

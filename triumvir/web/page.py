@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from triumvir.kernel.game import Game, Value
-from triumvir.kernel.words import Words, words_in
+from triumvir.kernel.game import Value
+from triumvir.kernel.words import Words
+from triumvir.telling.game import TableGame
 from triumvir.web.reading import changed_options, rules_address
 from triumvir.web.wording import Wording, wording_of
 
@@ -38,7 +39,7 @@ class TablePage:
     links: Sequence[tuple[int, str]]
     lang: str
     version: int
-    game: Game
+    game: TableGame
     options: Mapping[str, Value] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
     watch: str = ""
@@ -48,7 +49,7 @@ class TablePage:
     @cached_property
     def words(self) -> Words:
         """The shared words and those of the game, in the visitor's language."""
-        return words_in(self.lang, "triumvir", domain_of(self.game))
+        return self.game.telling.words(self.lang)
 
     @cached_property
     def wording(self) -> Wording:
@@ -105,8 +106,3 @@ class TablePage:
     def is_away(self, seat: int) -> bool:
         """Whether the person at the seat has no page open."""
         return self.seat_kinds[seat] == "friend" and not self.connected[seat]
-
-
-def domain_of(game: Game) -> str:
-    """The gettext domain of a game, which is also the folder of its package."""
-    return game.name.replace("-", "_")

@@ -8,14 +8,15 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from triumvir.kernel.game import Game, Value
+from triumvir.kernel.game import Value
 from triumvir.kernel.words import words_in
+from triumvir.telling.game import TableGame
 from triumvir.web.lines import lines, spoken, tail
 from triumvir.web.lobby import KINDS, MOST_SEATS, offer, rows, seat_count
-from triumvir.web.page import TablePage, domain_of
+from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import changed_options, chapters, rules_address, text_of
-from triumvir.web.rendering import drawing, gallery, own_files, own_template, render
+from triumvir.web.rendering import own_files, own_template, render
 from triumvir.web.wording import chips, marked
 
 __all__ = [
@@ -55,7 +56,7 @@ CLIENT_WORDS = (
 
 
 def front_page(
-    lang: str, games: Sequence[Game], error: str = "", form: Mapping[str, Sequence[str]] | None = None
+    lang: str, games: Sequence[TableGame], error: str = "", form: Mapping[str, Sequence[str]] | None = None
 ) -> str:
     """The front page; with an error, the form as it was filled in."""
     words = words_in(lang, DOMAIN)
@@ -85,8 +86,8 @@ def table_page(page: TablePage) -> str:
         page.words,
         page=page,
         game=page.game,
-        domain=domain_of(page.game),
-        game_title=page.words.say(f"game.{page.game.name}"),
+        domain=page.game.telling.domain,
+        game_title=page.game.telling.title(page.words),
         title=title_of(page),
         back=_back(page),
         fragments={name: Markup(html) for name, html in _fragments(page, 0).items()},
@@ -95,7 +96,7 @@ def table_page(page: TablePage) -> str:
         game_sheets=own_files(page.game, ".css"),
         game_scripts=own_files(page.game, ".js"),
         client_words={key: page.words.say(f"client.{key}", n="{n}", most="{most}") for key in CLIENT_WORDS},
-        **drawing(page.game, page.view, page.words),
+        **page.game.drawing.context(page.view, page.words),
     )
 
 
@@ -116,9 +117,9 @@ def message_page(lang: str, title: str, sentence: str, status: int) -> str:
     return render("message.html", words_in(lang, DOMAIN), back="/", title=title, sentence=sentence, status=status)
 
 
-def rules_page(lang: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
+def rules_page(lang: str, game: TableGame, options: Mapping[str, Value] | None = None) -> str:
     """The rules of a game to read, as they hold at tables with these options."""
-    words = words_in(lang, DOMAIN, domain_of(game))
+    words = game.telling.words(lang)
     changed = changed_options(game, options or {})
     text = text_of(game, lang, changed)
     return render(
@@ -126,25 +127,25 @@ def rules_page(lang: str, game: Game, options: Mapping[str, Value] | None = None
         words,
         back=rules_address(game, dict(changed)),
         game=game,
-        game_title=words.say(f"game.{game.name}"),
+        game_title=game.telling.title(words),
         chapters=chapters(text),
         text=text,
     )
 
 
-def cards_page(lang: str, game: Game) -> str:
+def cards_page(lang: str, game: TableGame) -> str:
     """All cards of a game; the client also takes the enlarged faces from here."""
-    words = words_in(lang, DOMAIN, domain_of(game))
+    words = game.telling.words(lang)
     return render(
         "cards.html",
         words,
         back=f"/cards/{game.name}",
         game=game,
-        domain=domain_of(game),
-        game_title=words.say(f"game.{game.name}"),
+        domain=game.telling.domain,
+        game_title=game.telling.title(words),
         symbols=own_template(game, "symbols"),
         game_sheets=own_files(game, ".css"),
-        **gallery(game, words),
+        **(game.drawing.gallery(words) or {}),
     )
 
 
@@ -157,7 +158,7 @@ def says(page: TablePage, since: int) -> str:
 
 def title_of(page: TablePage) -> str:
     """The title of the page; it tells in the browser's tab whose turn it is."""
-    game = page.words.say(f"game.{page.game.name}")
+    game = page.game.telling.title(page.words)
     return f"● {page.words.say('client.your_turn')} · {game}" if page.is_asked else game
 
 
@@ -169,12 +170,12 @@ def _fragments(page: TablePage, least: int) -> dict[str, str]:
 def _context(page: TablePage, least: int) -> dict[str, Any]:
     asked = questions(page)
     return {
-        **drawing(page.game, page.view, page.words),
+        **page.game.drawing.context(page.view, page.words),
         "page": page,
         "view": page.view,
         "state": page.view["state"],
         "game": page.game,
-        "domain": domain_of(page.game),
+        "domain": page.game.telling.domain,
         "names": page.wording.name,
         "wording": page.wording,
         "lines": lines(page, least),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from typing import Any, Final
 
 from markupsafe import Markup
 
-from triumvir.kernel.game import Game
+from triumvir.telling.game import TableGame
 from triumvir.web.page import TablePage
-from triumvir.web.wording import Wording, package_of
+from triumvir.web.wording import Wording
 
 DONE: Final = "done"
 
@@ -75,12 +74,12 @@ def questions(page: TablePage) -> list[Question]:
     return [question(page.game, page.wording, ask) for ask in sorted(own, key=lambda ask: bool(ask["optional"]))]
 
 
-def question(game: Game, wording: Wording, ask: Mapping[str, Any]) -> Question:
+def question(game: TableGame, wording: Wording, ask: Mapping[str, Any]) -> Question:
     """One ask with its buttons: numbers first, then words in the places the game gives them, then stand-ins."""
     prompt: str = ask["prompt"]
     offered: dict[str, Any] = {option["key"]: option for option in ask["options"]}
     words = [key for key in offered if is_word(key) and not (ask["set"] and key == DONE)]
-    row = button_row(game, prompt)
+    row = game.telling.button_row(prompt)
     places = [*row, *(key for key in words if key not in row)]
     things = [key for key in _all_keys(ask) if not is_word(key) and not is_number(key)]
 
@@ -118,13 +117,6 @@ def is_word(key: str) -> bool:
 def is_number(key: str) -> bool:
     """Whether the thing is a number."""
     return key.startswith("n:")
-
-
-def button_row(game: Game, prompt: str) -> Sequence[str]:
-    """The words that keep their places in a prompt, also when they cannot be chosen."""
-    tables = import_module(f"{package_of(game)}.wording_tables")
-    rows: Mapping[str, Sequence[str]] = getattr(tables, "BUTTON_ROWS", {})
-    return rows.get(prompt, ())
 
 
 def _all_keys(ask: Mapping[str, Any]) -> list[str]:

@@ -6,14 +6,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module
 from urllib.parse import urlencode
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from triumvir.kernel.game import Game, Value
-from triumvir.web.wording import cards_of, package_of
+from triumvir.kernel.game import Value
+from triumvir.telling.game import TableGame
 
 HEADING = re.compile(r"<h2>(.*?)</h2>")
 FIRST_HEADING = re.compile(r"<h1>.*?</h1>\s*")
@@ -28,21 +27,20 @@ class Chapter:
 
 
 @lru_cache(maxsize=32)
-def text_of(game: Game, lang: str, options: tuple[tuple[str, Value], ...] = ()) -> Markup:
+def text_of(game: TableGame, lang: str, options: tuple[tuple[str, Value], ...] = ()) -> Markup:
     """The rulebook of a game as HTML, without its title, as it holds at tables with these options."""
-    book = import_module(f"{package_of(game)}.rulebook").rulebook
-    html = MarkdownIt("commonmark").enable("table").render(book(cards_of(game), lang, dict(options)))
+    html = MarkdownIt("commonmark").enable("table").render(game.telling.rulebook(lang, dict(options)))
     numbers = iter(range(1, 1000))
     return Markup(HEADING.sub(lambda found: f'<h2 id="c{next(numbers)}">{found[1]}</h2>', FIRST_HEADING.sub("", html)))
 
 
-def changed_options(game: Game, options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
+def changed_options(game: TableGame, options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
     """Of these options those with one value that is not the usual one, with their names."""
     single = [option for option in game.options if not option.many and option.name in options]
     return tuple((each.name, options[each.name]) for each in single if options[each.name] != each.default)
 
 
-def rules_address(game: Game, options: Mapping[str, Value]) -> str:
+def rules_address(game: TableGame, options: Mapping[str, Value]) -> str:
     """The address of the rules as they hold at tables with these options."""
     return f"/rules/{game.name}" + (f"?{urlencode(options)}" if options else "")
 

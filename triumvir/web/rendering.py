@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
-from triumvir.kernel.game import Game
-from triumvir.kernel.registry import GROUP
 from triumvir.kernel.words import Words
-from triumvir.web.page import domain_of
-from triumvir.web.wording import cards_of, package_of, seat_mark
+from triumvir.telling.game import TableGame
+from triumvir.telling.registry import installed_games
+from triumvir.web.wording import seat_mark
 
 
 @cache
 def environment() -> Environment:
     """One environment for all pages; a game's templates are found as `imperator/board.html`."""
     games: dict[str, BaseLoader] = {
-        entry.name.replace("-", "_"): FileSystemLoader(str(files(entry.module) / "templates"))
-        for entry in entry_points(group=GROUP)
+        game.telling.domain: FileSystemLoader(game.drawing.templates) for game in installed_games()
     }
     shared = FileSystemLoader(str(files("triumvir.web") / "templates"))
     made = Environment(
@@ -51,29 +46,15 @@ def render(template: str, words: Words, **context: Any) -> str:
 
 
 @cache
-def own_template(game: Game, name: str) -> str | None:
+def own_template(game: TableGame, name: str) -> str | None:
     """The name of a template that a game may have, if it has it."""
-    path = f"{domain_of(game)}/{name}.html"
+    path = f"{game.telling.domain}/{name}.html"
     return path if path in environment().list_templates() else None
 
 
 @cache
-def own_files(game: Game, ending: str) -> tuple[str, ...]:
+def own_files(game: TableGame, ending: str) -> tuple[str, ...]:
     """The addresses of the styles or scripts that a game adds to its pages."""
-    folder = files(package_of(game)) / "static"
+    folder = game.drawing.static
     names = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else []
-    return tuple(f"/static/{domain_of(game)}/{name}" for name in names if name.endswith(ending))
-
-
-def drawing(game: Game, view: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """What the templates of a game need beyond the view."""
-    board = import_module(f"{package_of(game)}.board")
-    context: dict[str, Any] = board.templates_context(view, words, cards_of(game))
-    return context
-
-
-def gallery(game: Game, words: Words) -> dict[str, Any]:
-    """What the cards page of a game needs."""
-    board = import_module(f"{package_of(game)}.board")
-    context: dict[str, Any] = board.cards_context(words, cards_of(game))
-    return context
+    return tuple(f"/static/{game.telling.domain}/{name}" for name in names if name.endswith(ending))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from triumvir.kernel.game import Game
+from triumvir.kernel.wording import GameWording
 from triumvir.kernel.words import Words
+from triumvir.telling.game import TableGame
 
 START: Final = "\ue000"
 MIDDLE: Final = "\ue001"
@@ -26,27 +26,6 @@ SEAT_PATHS: Final = (
     "m8 .6 2.2 4.9 5.3.6-3.9 3.6 1.1 5.3L8 12.3 3.3 15l1.1-5.3L.5 6.1l5.3-.6z",
 )
 """Disc, triangle, square, diamond and star on 16 × 16: the shape of a seat goes with its colour everywhere."""
-
-
-class GameWording(Protocol):
-    """What the web needs of a game's own wording; sentences come as plain text."""
-
-    def name(self, key: str) -> str: ...
-    def prompt(self, prompt: str, about: Sequence[str | int]) -> str: ...
-    def hint(self, prompt: str) -> str: ...
-    def waiting(self, prompt: str, seat: int) -> str: ...
-    def button(
-        self, key: str, prompt: str = "", price: int | None = None, about: Sequence[str | int] = ()
-    ) -> str: ...
-    def sentence(self, kind: str, seat: int, args: Sequence[str | int]) -> str: ...
-    def option(self, name: str) -> tuple[str, str]: ...
-    def option_value(self, name: str, value: bool | int | str) -> str: ...
-    def score_line(self, line: str) -> str: ...
-    def phase(self, phase: str) -> str: ...
-
-
-Mark = Callable[[str, str], str]
-"""What is put around a name in a sentence, given its key and the name."""
 
 
 def marked(key: str, name: str) -> str:
@@ -112,21 +91,10 @@ class Wording:
 
 
 @lru_cache(maxsize=256)
-def wording_of(game: Game, words: Words, seats: tuple[str, ...]) -> Wording:
+def wording_of(game: TableGame, words: Words, seats: tuple[str, ...]) -> Wording:
     """The wording of a game for the readers of one language at tables with these players."""
-    make = import_module(f"{package_of(game)}.wording").Wording
-    cards = cards_of(game)
-    return Wording(make(cards, words, seats), make(cards, words, seats, marked))
-
-
-def package_of(game: Game) -> str:
-    """The package that a game lives in; a fourth game may live outside of ours."""
-    return type(game).__module__.rpartition(".")[0]
-
-
-def cards_of(game: Game) -> Any:
-    """The card set of a game; the kernel knows none, but every game has one."""
-    return game.cards  # type: ignore[attr-defined]  # declared by each game with a type of its own
+    make = game.telling.wording
+    return Wording(make(words, seats), make(words, seats, marked))
 
 
 def chips(sentence: str) -> Markup:

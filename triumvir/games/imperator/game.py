@@ -11,26 +11,28 @@ from triumvir.games.imperator.card_types import CardSet
 from triumvir.games.imperator.cards import load_cards
 from triumvir.games.imperator.conservation import assert_conserved
 from triumvir.games.imperator.dealing import deal_anew, stir_deck
+from triumvir.games.imperator.drawing import BOARD
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.prices import prices_of
 from triumvir.games.imperator.rules_data import Rules
 from triumvir.games.imperator.scoring import final_result
 from triumvir.games.imperator.sequence import STEPS
 from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.telling import VOICE
 from triumvir.games.imperator.view import state_view
 from triumvir.games.imperator.vocabulary import MOST_SEATS, vocabulary_of
+from triumvir.games.imperator.wording import Wording
 from triumvir.games.imperator.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
-from triumvir.kernel.card_game import CardGame
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.game import Game, Result, Value
-from triumvir.kernel.state import State
+from triumvir.kernel.game import Result, Value
+from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
 LEAST_SEATS: Final = 2
 
 
-class Imperator(CardGame[CardSet, Rules]):
+class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     """IMPERATOR with one card set."""
 
     name = "imperator"
@@ -48,56 +50,57 @@ class Imperator(CardGame[CardSet, Rules]):
         cards = load_cards() if cards is None else cards
         super().__init__(cards, vocabulary_of(cards), Rules)
 
-    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
+    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Imperator:
         """The game with a user's changes to the card set. Raises CardError."""
         return Imperator(load_cards(overlay))
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
+    @property
+    def telling(self) -> CardTelling[CardSet, Wording]:
+        """Names, sentences, cards in words, the rulebook."""
+        return CardTelling(self, self.cards, VOICE)
+
+    @property
+    def drawing(self) -> CardDrawing[CardSet]:
+        """The board and the cards."""
+        return CardDrawing(self, self.cards, BOARD)
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> ImperatorState:
         """The position before the deal."""
         return ImperatorState(self.rules(options), seats, seed)
 
-    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> State:
+    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> ImperatorState:
         """The state that `State.dump` gave."""
         state = ImperatorState(self.rules(options), data["seats"], 0)
         return state.fill(data)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: ImperatorState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""
-        assert isinstance(state, ImperatorState)
         return state_view(state, seat, self.vocabulary)
 
-    def determinize(self, base: State, now: State, seat: int | None, dice: Dice) -> State:
+    def determinize(self, base: ImperatorState, now: ImperatorState, seat: int | None, dice: Dice) -> ImperatorState:
         """A copy of `base` in which the cards that the seat cannot know are dealt anew."""
-        assert isinstance(base, ImperatorState)
-        assert isinstance(now, ImperatorState)
         return deal_anew(base, now, seat, dice)
 
-    def stir(self, state: State, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: ImperatorState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the main deck."""
-        assert isinstance(state, ImperatorState)
         stir_deck(state, seat, dice)
 
-    def result(self, state: State) -> Result:
+    def result(self, state: ImperatorState) -> Result:
         """The final scoring, or the standing before the end."""
-        assert isinstance(state, ImperatorState)
         return final_result(state)
 
-    def prices(self, state: State, ask: Choose) -> list[int | None]:
+    def prices(self, state: ImperatorState, ask: Choose) -> list[int | None]:
         """What each option would cost in talents."""
-        assert isinstance(state, ImperatorState)
         return prices_of(state, ask)
 
-    def weigh(self, state: State, ask: Choose) -> list[float]:
+    def weigh(self, state: ImperatorState, ask: Choose) -> list[float]:
         """What each option is worth to the seat asked, for bots."""
-        assert isinstance(state, ImperatorState)
         return appraisal.weigh(state, ask)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: ImperatorState, seat: int) -> float:
         """The share of the victory that the seat may expect, for bots."""
-        assert isinstance(state, ImperatorState)
         return appraisal.appraise(state, seat)
 
-    def conserved(self, state: State) -> None:
+    def conserved(self, state: ImperatorState) -> None:
         """Assert that no card, legion, standard or talent was created or lost."""
-        assert isinstance(state, ImperatorState)
         assert_conserved(state)

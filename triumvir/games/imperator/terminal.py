@@ -30,10 +30,10 @@ FACTS: Final[Mapping[str, str]] = {
 """The terms that name the icons of a card; other icons are explained by its text."""
 
 
-def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:
+def sheets(view: View, cards: CardSet, wording: Wording) -> list[Sheet]:
     """All that the viewer sees, as tables, the most general first."""
     state = view["state"]
-    writer = Writer(cards, wording, words)
+    writer = Writer(cards, wording, wording.words)
     found = [writer.players(state), writer.lands(state)]
     if state["combat"] is not None:
         found += writer.combat(state["combat"])

@@ -11,28 +11,30 @@ from triumvir.games.imperium.card_types import CardSet
 from triumvir.games.imperium.cards import load_cards
 from triumvir.games.imperium.conservation import assert_conserved
 from triumvir.games.imperium.dealing import deal_anew, stir_decks
+from triumvir.games.imperium.drawing import BOARD
 from triumvir.games.imperium.options import OPTIONS, RANDOM
 from triumvir.games.imperium.prices import prices_of
 from triumvir.games.imperium.rules_data import Rules
 from triumvir.games.imperium.scoring import final_result
 from triumvir.games.imperium.sequence import STEPS
 from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.telling import VOICE
 from triumvir.games.imperium.view import state_view
 from triumvir.games.imperium.vocabulary import MOST_SEATS, vocabulary_of
+from triumvir.games.imperium.wording import Wording
 from triumvir.games.imperium.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
-from triumvir.kernel.card_game import CardGame
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit
-from triumvir.kernel.game import Game, Result, Value
-from triumvir.kernel.state import State
+from triumvir.kernel.game import Result, Value
+from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
 LEAST_SEATS: Final = 1
 DECISIONS_PER_SEAT: Final = 20000
 
 
-class Imperium(CardGame[CardSet, Rules]):
+class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     """Imperium with one card set."""
 
     name = "imperium"
@@ -49,11 +51,21 @@ class Imperium(CardGame[CardSet, Rules]):
         cards = load_cards() if cards is None else cards
         super().__init__(cards, vocabulary_of(cards.keys), Rules)
 
-    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
+    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Imperium:
         """The game with a user's changes to the card set. Raises CardError."""
         return Imperium(load_cards(overlay))
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
+    @property
+    def telling(self) -> CardTelling[CardSet, Wording]:
+        """Names, sentences, cards in words, the rulebook."""
+        return CardTelling(self, self.cards, VOICE)
+
+    @property
+    def drawing(self) -> CardDrawing[CardSet]:
+        """The board and the cards."""
+        return CardDrawing(self, self.cards, BOARD)
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> ImperiumState:
         """The position before the nations are dealt. Raises Misfit if the nations named do not fit the seats."""
         nations = options["nations"]
         assert isinstance(nations, list), "nations are a list"
@@ -63,50 +75,41 @@ class Imperium(CardGame[CardSet, Rules]):
             raise Misfit("imperium", "mistake.solo_nation")
         return ImperiumState(self.rules(options), seats, seed)
 
-    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> State:
+    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> ImperiumState:
         """The state that `State.dump` gave."""
         state = ImperiumState(self.rules(options), data["seats"], 0)
         return state.fill(data)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: ImperiumState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""
-        assert isinstance(state, ImperiumState)
         return state_view(state, seat, self.vocabulary)
 
-    def determinize(self, base: State, now: State, seat: int | None, dice: Dice) -> State:
+    def determinize(self, base: ImperiumState, now: ImperiumState, seat: int | None, dice: Dice) -> ImperiumState:
         """A copy of `base` in which the cards that the seat cannot know are dealt anew."""
-        assert isinstance(base, ImperiumState)
-        assert isinstance(now, ImperiumState)
         return deal_anew(base, now, seat, dice)
 
-    def stir(self, state: State, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: ImperiumState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the decks."""
-        assert isinstance(state, ImperiumState)
         stir_decks(state, seat, dice)
 
-    def result(self, state: State) -> Result:
+    def result(self, state: ImperiumState) -> Result:
         """The final scoring, or the standing before the end."""
-        assert isinstance(state, ImperiumState)
         return final_result(state)
 
-    def prices(self, state: State, ask: Choose) -> list[int | None]:
+    def prices(self, state: ImperiumState, ask: Choose) -> list[int | None]:
         """What each option would cost in tokens."""
-        assert isinstance(state, ImperiumState)
         return prices_of(state, ask)
 
-    def weigh(self, state: State, ask: Choose) -> list[float]:
+    def weigh(self, state: ImperiumState, ask: Choose) -> list[float]:
         """How good each option looks, in victory points."""
-        assert isinstance(state, ImperiumState)
         return weigh(state, ask)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: ImperiumState, seat: int) -> float:
         """The seat's chance to win."""
-        assert isinstance(state, ImperiumState)
         return appraise(state, seat)
 
-    def conserved(self, state: State) -> None:
+    def conserved(self, state: ImperiumState) -> None:
         """Assert that no card or token was created or lost."""
-        assert isinstance(state, ImperiumState)
         assert_conserved(state)
 
     def most_decisions(self, seats: int) -> int:

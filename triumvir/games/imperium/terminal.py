@@ -26,10 +26,10 @@ NUMBERS: Final = (*RESOURCES[:TOKENS], "actions", "exhausts", *PILES, "points")
 """The terms above the numbers of a player."""
 
 
-def sheets(view: View, _cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:
+def sheets(view: View, _cards: CardSet, wording: Wording) -> list[Sheet]:
     """All that the viewer sees, as tables, the most general first."""
     state = view["state"]
-    writer = Writer(wording, words)
+    writer = Writer(wording, wording.words)
     found = [writer.players(state), writer.market(state), writer.realms(state)]
     if state["solo"] is not None:
         found.append(writer.bot(state["solo"]))

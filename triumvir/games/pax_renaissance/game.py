@@ -12,27 +12,29 @@ from triumvir.games.pax_renaissance.cards import load_cards
 from triumvir.games.pax_renaissance.conservation import assert_conserved
 from triumvir.games.pax_renaissance.constants import LEAST_SEATS, MOST_SEATS
 from triumvir.games.pax_renaissance.dealing import deal_anew, stir_decks
+from triumvir.games.pax_renaissance.drawing import BOARD
 from triumvir.games.pax_renaissance.options import OPTIONS, settled
 from triumvir.games.pax_renaissance.prices import prices_of
 from triumvir.games.pax_renaissance.rules_data import Rules
 from triumvir.games.pax_renaissance.scoring import final_result
 from triumvir.games.pax_renaissance.sequence import STEPS
 from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.telling import VOICE
 from triumvir.games.pax_renaissance.view import state_view
 from triumvir.games.pax_renaissance.vocabulary import vocabulary_of
+from triumvir.games.pax_renaissance.wording import Wording
 from triumvir.games.pax_renaissance.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
-from triumvir.kernel.card_game import CardGame
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit
-from triumvir.kernel.game import Game, Result, Value
-from triumvir.kernel.state import State
+from triumvir.kernel.game import Result, Value
+from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
 DECISIONS_PER_SEAT: Final = 20000
 
 
-class PaxRenaissance(CardGame[CardSet, Rules]):
+class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
     """Pax Renaissance with one card set."""
 
     name = "pax-renaissance"
@@ -49,60 +51,61 @@ class PaxRenaissance(CardGame[CardSet, Rules]):
         cards = load_cards() if cards is None else cards
         super().__init__(cards, vocabulary_of(cards), Rules)
 
-    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> Game:
+    def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> PaxRenaissance:
         """The game with a user's changes to the card set. Raises CardError."""
         return PaxRenaissance(load_cards(overlay))
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> State:
+    @property
+    def telling(self) -> CardTelling[CardSet, Wording]:
+        """Names, sentences, cards in words, the rulebook."""
+        return CardTelling(self, self.cards, VOICE)
+
+    @property
+    def drawing(self) -> CardDrawing[CardSet]:
+        """The board and the cards."""
+        return CardDrawing(self, self.cards, BOARD)
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> PaxState:
         """The position before the bankers are chosen. Raises Misfit if the options do not fit each other."""
         _check_bankers(seats, options)
         if options["map_1550"] and not settled(options)["red_sea_emporium"]:
             raise Misfit("pax_renaissance", "mistake.map_1550")
         return PaxState(self.rules(options), seats, seed)
 
-    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> State:
+    def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> PaxState:
         """The state that `State.dump` gave."""
         return PaxState(self.rules(options), data["seats"], 0).fill(data)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: PaxState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""
-        assert isinstance(state, PaxState)
         return state_view(state, seat, self.vocabulary)
 
-    def determinize(self, base: State, now: State, seat: int | None, dice: Dice) -> State:
+    def determinize(self, base: PaxState, now: PaxState, seat: int | None, dice: Dice) -> PaxState:
         """A copy of `base` in which the cards that nobody can know are dealt anew; all seats know the same."""
-        assert isinstance(base, PaxState)
-        assert isinstance(now, PaxState)
         return deal_anew(base, now, dice)
 
-    def stir(self, state: State, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: PaxState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what is hidden of the decks."""
-        assert isinstance(state, PaxState)
         stir_decks(state, dice)
 
-    def result(self, state: State) -> Result:
+    def result(self, state: PaxState) -> Result:
         """The winners and ranks, or the standing before the end."""
-        assert isinstance(state, PaxState)
         return final_result(state)
 
-    def prices(self, state: State, ask: Choose) -> list[int | None]:
+    def prices(self, state: PaxState, ask: Choose) -> list[int | None]:
         """What each option would cost in florins."""
-        assert isinstance(state, PaxState)
         return prices_of(state, ask)
 
-    def weigh(self, state: State, ask: Choose) -> list[float]:
+    def weigh(self, state: PaxState, ask: Choose) -> list[float]:
         """For bots: how good each option looks for the seat asked, in points of which a victory has 100."""
-        assert isinstance(state, PaxState)
         return appraisal.weigh(state, ask)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: PaxState, seat: int) -> float:
         """For bots: the seat's chance to win, roughly."""
-        assert isinstance(state, PaxState)
         return appraisal.appraise(state, seat)
 
-    def conserved(self, state: State) -> None:
+    def conserved(self, state: PaxState) -> None:
         """Assert that no card, piece or square was created or lost."""
-        assert isinstance(state, PaxState)
         assert_conserved(state)
 
     def most_decisions(self, seats: int) -> int:

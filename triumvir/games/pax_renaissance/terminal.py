@@ -26,10 +26,10 @@ NUMBERS: Final = ("concessions", "kings", "republics")
 TERMS: Final = ("concession", "king", "republic")
 
 
-def sheets(view: View, cards: CardSet, wording: Wording, words: Words) -> list[Sheet]:
+def sheets(view: View, cards: CardSet, wording: Wording) -> list[Sheet]:
     """All that the viewer sees, as tables, the most general first."""
     state = view["state"]
-    writer = Writer(cards, wording, words)
+    writer = Writer(cards, wording, wording.words)
     found = [writer.players(state), writer.market(state), writer.map(state)]
     found += [writer.religions(state), writer.tableaus(state)]
     thrones = writer.thrones(state)

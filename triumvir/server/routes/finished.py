@@ -6,12 +6,12 @@ import asyncio
 
 from fastapi import APIRouter, Request, Response
 
-from triumvir.kernel.registry import load
 from triumvir.server.answers import json_answer, page_answer
 from triumvir.server.audience import NO_TOKEN, replay_page_for
 from triumvir.server.house import house_of, number_in, seated
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
+from triumvir.telling.registry import load
 
 router = APIRouter(prefix="/t/{table_id}")
 

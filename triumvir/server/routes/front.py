@@ -7,13 +7,13 @@ from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
 
 from triumvir.kernel.errors import BadSetup, TriumvirError
-from triumvir.kernel.game import Game
-from triumvir.kernel.registry import game_named, game_names
 from triumvir.kernel.words import LANGUAGES
 from triumvir.server.answers import page_answer
 from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of, visitor_of
 from triumvir.server.refusals import Refusal, refusal_of
 from triumvir.server.seating import Wish, table_wished, wish_of
+from triumvir.telling.game import TableGame
+from triumvir.telling.registry import game_named, game_names, installed_games
 
 YEAR = 365 * 24 * 3600
 MOST_FIELDS = 200
@@ -25,7 +25,7 @@ router = APIRouter()
 async def front(request: Request) -> Response:
     """The front page, for the game in the address if there is one."""
     form = {"game": request.query_params.getlist("game")}
-    return page_answer(house_of(request).pages.front_page(language_of(request), _games(), form=form))
+    return page_answer(house_of(request).pages.front_page(language_of(request), installed_games(), form=form))
 
 
 @router.get("/lang/{lang}")
@@ -66,7 +66,7 @@ async def new_table(request: Request) -> Response:
     except (Refusal, TriumvirError) as error:
         refusal = refusal_of(error) if isinstance(error, TriumvirError) else error
         lang = language_of(request)
-        page = house.pages.front_page(lang, _games(), refusal.sentence(lang), wish.fields)
+        page = house.pages.front_page(lang, installed_games(), refusal.sentence(lang), wish.fields)
         return page_answer(page, refusal.status)
     await house.tables.storage.add_table(table)
     return RedirectResponse(f"/t/{table.id}/{host}", 303)
@@ -80,11 +80,7 @@ async def _submitted(request: Request) -> Wish:
     return wish_of(form.multi_items())
 
 
-def _games() -> list[Game]:
-    return [game_named(name) for name in game_names()]
-
-
-def _game(name: str) -> Game:
+def _game(name: str) -> TableGame:
     try:
         return game_named(name)
     except BadSetup as error:

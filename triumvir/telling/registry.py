@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
 from typing import Any
 
 from triumvir.kernel.errors import BadRecord, BadSetup, listed, nearest
-from triumvir.kernel.game import Game
 from triumvir.kernel.record import checked_record, replayed, restored
 from triumvir.kernel.table import Table
+from triumvir.telling.game import TableGame, TableGameOf
+
+log = logging.getLogger(__name__)
 
 GROUP = "triumvir.games"
 MOST_SEED = (1 << 63) - 1
@@ -23,13 +26,27 @@ def game_names() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=16)
-def game_named(name: str) -> Game:
+def game_named(name: str) -> TableGame:
     """The game with its standard card set. Raises BadSetup with the names that exist."""
     for entry in entry_points(group=GROUP, name=name):
         game = entry.load()()
-        assert isinstance(game, Game), f"{name} does not give a Game"
+        assert isinstance(game, TableGameOf), f"{name} does not give a triumvir.Game"
         return game
     raise BadSetup(f"there is no game “{name}”{nearest(name, game_names())}; installed: {listed(game_names())}")
+
+
+def installed_games() -> list[TableGame]:
+    """Every installed game that can be loaded; of one that cannot be, the log says why, once."""
+    return [game for game in map(_loaded, game_names()) if game is not None]
+
+
+@lru_cache(maxsize=16)
+def _loaded(name: str) -> TableGame | None:
+    try:
+        return game_named(name)
+    except Exception as error:  # a package of somebody else's may fail in any way, which must cost nobody else's game
+        log.error("the game %s cannot be loaded and is left out: %s: %s", name, type(error).__name__, error)
+        return None
 
 
 def new(

@@ -1,0 +1,97 @@
+"""What a game says: its names and sentences, its cards in words, its rulebook and its sheets for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from triumvir.kernel.card_words import CardText
+from triumvir.kernel.game import Game, Value
+from triumvir.kernel.sheets import Sheet
+from triumvir.kernel.wording import GameWording, unmarked
+from triumvir.kernel.words import Words, words_in
+from triumvir.telling.drawing import folder_of
+from triumvir.telling.plain import PlainWording, plain_rulebook, plain_sheets
+
+W = TypeVar("W", bound=GameWording)
+"""The wording of one game."""
+
+SHARED = "triumvir"
+"""The domain of the words that all games share."""
+
+
+class Telling(Generic[W]):
+    """What one game says in any language; a game overrides what it can say better than its keys do.
+
+    Its catalogues lie in `locales/<language>/LC_MESSAGES/<name with underscores>.po` beside the class of the game.
+    """
+
+    __slots__ = ("game", "locales")
+
+    def __init__(self, game: Game, locales: Path | None = None) -> None:
+        self.game = game
+        self.locales = locales or folder_of(game) / "locales"
+
+    @property
+    def domain(self) -> str:
+        """The gettext domain of the game, which is also the folder of its templates."""
+        return self.game.name.replace("-", "_")
+
+    def words(self, language: str) -> Words:
+        """The shared words and those of the game; those that all games share come first."""
+        return words_in(language, SHARED, self.domain, folder=self.locales)
+
+    def title(self, words: Words) -> str:
+        """The name of the game."""
+        return self._said(words, f"game.{self.game.name}", self.game.name.replace("-", " ").title())
+
+    def lead(self, words: Words) -> str:
+        """One sentence about the game for the front page; empty if it has none."""
+        return self._said(words, f"game.{self.game.name}.lead", "")
+
+    def wording(
+        self, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked
+    ) -> W:
+        """The names and sentences of a table with these players; `mark` is put around names in sentences."""
+        raise AssertionError(f"{self.game.name} does not say how it is worded")
+
+    def button_row(self, prompt: str) -> Sequence[str]:
+        """The words that keep their places among the buttons of a prompt, also when they cannot be chosen."""
+        return ()
+
+    def rulebook(self, language: str, options: Mapping[str, Value] | None = None) -> str:
+        """The rules in Markdown, as they hold at tables with these options."""
+        return plain_rulebook(self, language, options or {})
+
+    def card_keys(self) -> Sequence[tuple[str, int]]:
+        """The key of every card with its number of copies; empty for a game without cards to look at."""
+        return ()
+
+    def sheets(self, view: Mapping[str, Any], wording: W) -> list[Sheet]:
+        """What a viewer sees, as tables of words for a terminal."""
+        return plain_sheets(view, wording)
+
+    def cards_at(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The cards that lie on places which may be chosen instead of them."""
+        return {}
+
+    def facts(self, card: CardText, wording: W) -> list[str]:
+        """The numbers and marks of a card as short phrases."""
+        return []
+
+    @staticmethod
+    def _said(words: Words, key: str, otherwise: str) -> str:
+        return words.say(key) if words.has(key) else otherwise
+
+
+class PlainTelling(Telling[PlainWording]):
+    """What a game says that brings no more than a catalogue, or nothing at all."""
+
+    __slots__ = ()
+
+    def wording(
+        self, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked
+    ) -> PlainWording:
+        """Names from keys, sentences from the kinds of messages, unless the catalogue says them."""
+        return PlainWording(self.game, words, seats, mark)
