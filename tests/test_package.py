@@ -16,7 +16,7 @@ from zipfile import ZipFile
 import httpx
 import pytest
 
-from triumvir.kernel.registry import game_names
+from triumvir.telling.registry import game_names
 
 TREE = Path(__file__).parents[1]
 PACKAGE = "triumvir"
