@@ -38,7 +38,7 @@ async def _beats(heard, seconds):
     try:
         async with asyncio.timeout(seconds):
             async for line in heard._lines:
-                count += line == stream.STILL_HERE.strip()
+                count += line == "event: beat"
     except TimeoutError:
         pass
     return count

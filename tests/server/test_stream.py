@@ -38,6 +38,7 @@ class Stream:
     def __init__(self, lines):
         self._lines = lines
         self.id = None
+        self.kind = ""
 
     async def next(self):
         """The data of the next event."""
@@ -45,10 +46,20 @@ class Stream:
             async for line in self._lines:
                 if line.startswith("id: "):
                     self.id = int(line[4:])
+                if line.startswith("event: "):
+                    self.kind = line[7:]
                 if line.startswith("data: "):
                     assert await anext(self._lines) == ""
-                    return json.loads(line[6:])
+                    if self.kind == "position":
+                        return json.loads(line[6:])
         raise AssertionError("the stream has ended")
+
+    async def beat(self):
+        """After how many seconds another sign of life comes, as this one, which comes next, says."""
+        async with asyncio.timeout(5):
+            event, data, end = [await anext(self._lines) for _ in range(3)]
+        assert (event, end) == ("event: beat", "")
+        return float(data.removeprefix("data: "))
 
     async def reach(self, version):
         """Read on until the viewer has this version."""
@@ -74,7 +85,9 @@ async def listening(place, headers=None, **query):
         lines = answer.aiter_lines()
         assert await anext(lines) == "retry: 1000"
         assert await anext(lines) == ""
-        yield Stream(lines)
+        heard = Stream(lines)
+        assert await heard.beat() == stream.HEARTBEAT
+        yield heard
 
 
 ALL = {"header", "rivals", "board", "prompt", "own", "journal", "stage"}
@@ -208,10 +221,7 @@ async def test_a_heartbeat_keeps_the_line_open(guest, monkeypatch):
     place = await guest.table("me", "same")
     async with listening(place) as heard:
         await heard.next()
-        async with asyncio.timeout(5):
-            async for line in heard._lines:
-                if line == ": still here":
-                    break
+        assert [await heard.beat() for _ in range(3)] == [0.05] * 3
 
 
 async def test_a_closed_stream_is_forgotten(guest):

@@ -16,6 +16,8 @@ from triumvir.server.database import default_database, opened, upgrade
 MOST_PORT = 65535
 GRACE = 5
 """Seconds that open requests have to end when the server stops."""
+UNHEARD = 30.0
+"""Seconds after which a line is dropped whose other end acknowledges nothing; streams send something more often."""
 
 
 class BadAddress(TriumvirError):
@@ -76,6 +78,8 @@ def listening_at(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # not everywhere; connections inherit it
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNHEARD * 1000))
         listening.bind(place)
         listening.listen()
     except OSError as error:

@@ -16,11 +16,11 @@ from triumvir.server.live import LiveTable, Served, Watcher
 from triumvir.server.refusals import Refusal
 from triumvir.web.page import TablePage
 
-HEARTBEAT: Final = 15.0
+HEARTBEAT: Final = 12.0
+"""Seconds between two signs of life; a listener that misses two of them in a row opens a new line."""
 MOST_WATCHERS: Final = 200
 OPENING: Final = "retry: 1000\n\n"
 UNKNOWN: Final = -1
-STILL_HERE: Final = ": still here\n\n"
 
 
 def check_room(live: LiveTable, visitor: Visitor) -> None:
@@ -43,7 +43,7 @@ async def news(
             live.watch(watcher)
             sent = live.take_served((visitor.token, seat, visitor.lang), known) or Served(UNKNOWN, {}, None)
             try:
-                yield OPENING
+                yield OPENING + beat_event()
                 beat = monotonic() + HEARTBEAT
                 while not live.is_lost:
                     watcher.news.clear()
@@ -53,7 +53,7 @@ async def news(
                         yield position_event(house.pages, page, served, sent)
                     sent = served
                     while not await _has_news(watcher, beat):
-                        yield STILL_HERE
+                        yield beat_event()
                         beat += HEARTBEAT
             finally:
                 live.unwatch(watcher)
@@ -66,6 +66,11 @@ async def _has_news(watcher: Watcher, beat: float) -> bool:
     except TimeoutError:
         return False
     return True
+
+
+def beat_event() -> str:
+    """The sign of life, an event, so that the page hears it; it says after how many seconds the next one comes."""
+    return f"event: beat\ndata: {HEARTBEAT}\n\n"
 
 
 def served_of(pages: Pages, page: TablePage) -> Served:
