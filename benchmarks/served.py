@@ -1,0 +1,212 @@
+"""What the server does at a full table: from a choice to the last of many browsers, pages, durable choices.
+
+Run it with `python benchmarks/served.py`, and with `--against FOLDER` to measure another checkout in the same run.
+The server is a process of its own, its visitors are another one. Times depend on the machine and on what else it
+does; the server's CPU for each choice hardly does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+from hosts import Host, Server, serving
+from visitors import Line, Stream, opened
+
+HOME = Path(__file__).resolve().parent.parent
+RICH = {"imperator": (3, 780), "imperium": (2, 640), "pax-renaissance": (3, 100)}
+"""For each game the seed and the choices of a random game after which its page is large."""
+PATIENCE = 120.0
+QUIET = 0.3
+"""Seconds without anything new after which everything has come."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is measured: streams at a time, choices for each, streams that come and go, tables, seconds."""
+
+    games: tuple[str, ...] = tuple(RICH)
+    depth: float = 1.0
+    streams: tuple[int, ...] = (1, 30, 100, 200)
+    choices: int = 16
+    comings: int = 10
+    tables: int = 24
+    seconds: float = 4.0
+
+
+QUICK = Effort(("pax-renaissance",), 0.1, (1, 3), 2, 1, 2, 0.2)
+
+
+async def measured(server: Server, effort: Effort) -> list[tuple[str, str]]:
+    """All figures of one server, each with what it is."""
+    figures = []
+    for game in effort.games:
+        host = await rich_table(server, game, effort.depth)
+        streams: list[Stream] = []
+        for count in effort.streams:
+            figures += await joined(server, host, streams, count)
+            figures += await watched(server, host, streams, effort.choices)
+        figures += await come_and_gone(server, host, streams, effort.comings)
+        await left(streams)
+        figures += await pages(server, host, effort.seconds)
+        host.line.close()
+    return [*figures, *await durable(server, effort)]
+
+
+async def rich_table(server: Server, game: str, depth: float) -> Host:
+    """A table of a game in a late position with much to draw."""
+    seed, choices = RICH[game]
+    host = await server.table(game, seed)
+    for _ in range(int(choices * depth)):
+        await host.choose()
+    return host
+
+
+async def joined(server: Server, host: Host, streams: list[Stream], count: int) -> list[tuple[str, str]]:
+    """Let spectators come until there are so many."""
+    before, coming = server.cpu(), count - len(streams)
+    for _ in range(coming):
+        streams.append(await opened(server.port, f"/t/{host.id}/-/stream"))
+        await first_position(streams[-1])
+    await quiet(streams)
+    cost = (server.cpu() - before) / coming * 1000
+    return [(f"{host.game}: one of {coming} joins, up to {count} streams", f"{cost:8.1f} ms CPU")]
+
+
+async def first_position(stream: Stream) -> None:
+    """Wait until a stream has its first position."""
+    async with asyncio.timeout(PATIENCE):
+        while not stream.positions():
+            await asyncio.sleep(0.002)
+
+
+async def quiet(streams: list[Stream], since: float = 0.0) -> None:
+    """Wait until something has come to each stream since then, and to none of them for a while."""
+    async with asyncio.timeout(PATIENCE):
+        while min(stream.last for stream in streams) < since:
+            await asyncio.sleep(QUIET / 4)
+        while perf_counter() - max(stream.last for stream in streams) < QUIET:
+            await asyncio.sleep(QUIET / 4)
+
+
+async def watched(server: Server, host: Host, streams: list[Stream], choices: int) -> list[tuple[str, str]]:
+    """Make choices; how long until the last of the streams has each of them, and until the host is answered."""
+    last, answered, cost = [], [], 0.0
+    for _ in range(choices):
+        if host.is_over:
+            break
+        for stream in streams:
+            stream.positions()
+        used, start = server.cpu(), perf_counter()
+        version = await host.choose()
+        answered.append(perf_counter() - start)
+        await quiet(streams, start)
+        last.append(max(stream.last for stream in streams) - start)
+        cost += server.cpu() - used
+        assert all(stream.positions()[-1] == version for stream in streams), "everybody has the newest position"
+    made = len(last)
+    return [
+        (f"{host.game}: choice to the last of {len(streams)} streams", spread(last)),
+        (f"{host.game}: choice to its answer, {len(streams)} streams", spread(answered)),
+        (f"{host.game}: a choice with {len(streams)} streams", f"{cost / made * 1000:8.1f} ms CPU"),
+    ]
+
+
+async def come_and_gone(server: Server, host: Host, streams: list[Stream], times: int) -> list[tuple[str, str]]:
+    """Let one leave and another one come, again and again."""
+    before = server.cpu()
+    for _ in range(times):
+        streams.pop().close()
+        streams.append(await opened(server.port, f"/t/{host.id}/-/stream"))
+        await first_position(streams[-1])
+    await quiet(streams)
+    cost = (server.cpu() - before) / times * 1000
+    return [(f"{host.game}: one leaves and comes again among {len(streams)}", f"{cost:8.1f} ms CPU")]
+
+
+async def left(streams: list[Stream]) -> None:
+    """Let all go."""
+    for stream in streams:
+        stream.close()
+    await asyncio.sleep(1.0)
+
+
+async def pages(server: Server, host: Host, seconds: float) -> list[tuple[str, str]]:
+    """Open the page again and again, of the same position and each time of a new one."""
+    line = Line(server.port)
+    size, same, end = 0, 0, perf_counter() + seconds
+    while perf_counter() < end:
+        size, same = len((await line.ask("GET", f"/t/{host.id}")).content), same + 1
+    fresh, spent, end = 0, 0.0, perf_counter() + seconds
+    while perf_counter() < end and not host.is_over:
+        await host.choose()
+        start = perf_counter()
+        await line.ask("GET", f"/t/{host.id}")
+        await line.ask("GET", host.path)
+        fresh, spent = fresh + 2, spent + perf_counter() - start
+    line.close()
+    return [
+        (f"{host.game}: pages of {size // 1000} kB, the same position", f"{same / seconds:8.0f} /s"),
+        (f"{host.game}: pages of {size // 1000} kB, each of a new position", f"{fresh / spent:8.0f} /s"),
+    ]
+
+
+async def durable(server: Server, effort: Effort) -> list[tuple[str, str]]:
+    """Choices at many tables at once, with and without a look at the view before each of them."""
+    hosts = [await server.table(effort.games[n % len(effort.games)], 100 + n) for n in range(effort.tables)]
+    figures = []
+    for looks, how in ((False, ""), (True, ", a look at the view before each")):
+        before, start = server.cpu(), perf_counter()
+        each = await asyncio.gather(*(played(host, start + effort.seconds, looks) for host in hosts))
+        made = [took for times in each for took in times]
+        took, cost = perf_counter() - start, (server.cpu() - before) / len(made) * 1000
+        name = f"durable choices at {len(hosts)} tables{how}"
+        figures += [
+            (name, f"{len(made) / took:8.0f} /s"),
+            (f"{name}: answer", spread(made)),
+            (f"{name}: each", f"{cost:8.2f} ms CPU"),
+        ]
+    for host in hosts:
+        host.line.close()
+    return figures
+
+
+async def played(host: Host, end: float, looks: bool) -> list[float]:
+    """Choose at one table until then; the seconds that each answer took."""
+    times = []
+    while perf_counter() < end and not host.is_over:
+        if looks:
+            await host.line.ask("GET", f"{host.path}/view.json?as={host.asked}")
+        start = perf_counter()
+        await host.choose()
+        times.append(perf_counter() - start)
+    return times
+
+
+def spread(times: list[float]) -> str:
+    """The middle and the end of some times, in milliseconds."""
+    ordered = sorted(times)
+    p50, p99 = (ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 for share in (0.5, 0.99))
+    return f"{p50:8.1f} ms p50 {p99:8.1f} ms p99"
+
+
+def main() -> None:
+    """Measure the servers one after the other and print one table."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--against", type=Path, action="append", default=[], help="another checkout to measure as well")
+    asked.add_argument("--quick", action="store_true", help="only try whether everything works")
+    chosen = asked.parse_args()
+    columns = []
+    for checkout in (HOME, *chosen.against):
+        with tempfile.TemporaryDirectory() as folder, serving(checkout, Path(folder) / "tables.db") as server:
+            columns.append(asyncio.run(measured(server, QUICK if chosen.quick else Effort())))
+    for row in zip(*columns, strict=True):
+        print(f"{row[0][0]:<66}", *(figure for _, figure in row), sep="  |")
+
+
+if __name__ == "__main__":
+    main()
