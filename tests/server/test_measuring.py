@@ -1,0 +1,26 @@
+"""The tool that measures served tables still works: it plays, listens, opens pages and stores choices."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+SERVED = Path(__file__).resolve().parents[2] / "benchmarks" / "served.py"
+FIGURES = (
+    "one of 2 joins",
+    "choice to the last of 3 streams",
+    "one leaves and comes again among 3",
+    "each of a new position",
+    "durable choices at 2 tables",
+)
+
+
+def test_a_server_is_measured_from_choice_to_screen() -> None:
+    done = subprocess.run([sys.executable, str(SERVED), "--quick"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    for figure in FIGURES:
+        found = re.search(rf"{figure} *\|\s*([\d.]+) (?:ms|/s)", done.stdout)
+        assert found is not None, f"{figure} in {done.stdout}"
+        assert float(found[1]) >= 0
