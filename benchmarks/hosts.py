@@ -14,8 +14,8 @@ from time import sleep
 
 from visitors import Line
 
+import triumvir
 from triumvir.kernel.choose import Choose
-from triumvir.kernel.registry import new
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.vocabulary import DONE
 from triumvir.server.history import History
@@ -32,7 +32,7 @@ class Host:
         self.game = game
         self.path = path
         self.id = path.split("/")[2]
-        self.history = History(new(game, SEATS, seed, patient=True))
+        self.history = History(triumvir.new(game, SEATS, seed, patient=True))
         self._dice = Random(seed)
 
     @property
