@@ -72,3 +72,11 @@ def test_a_database_that_cannot_be_made_is_named(triumvir: CommandLine, tmp_path
     assert (ended.status, ended.out) == (2, "")
     assert "sqlite:///triumvir.db" in ended.err
     assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("proxy", ["nginx", "127.0.0.1,10.0.0.1/8", "*", "::1/200"])
+def test_a_proxy_that_is_no_address_is_named(triumvir: CommandLine, proxy: str) -> None:
+    ended = triumvir("serve", "--proxy", proxy)
+    assert (ended.status, ended.out) == (2, "")
+    assert f"“{proxy.split(',')[-1]}” is no address of a proxy" in ended.err
+    assert ended.err.count("\n") == 1

@@ -124,7 +124,7 @@ async def test_every_answer_has_the_headers_that_protect_the_visitor(guest):
     place = await guest.table("me", "bot:random")
     for path in ("/", "/nowhere", "/static/nothing.css", place.path, f"{place.path}/view.json", "/t/unknown"):
         headers = (await guest.client.get(path)).headers
-        assert headers["referrer-policy"] == "no-referrer", path
+        assert headers["referrer-policy"] == "same-origin", path
         assert "script-src 'self';" in headers["content-security-policy"], path
         assert headers["x-content-type-options"] == "nosniff", path
 

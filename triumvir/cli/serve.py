@@ -18,6 +18,7 @@ Port = Annotated[int, typer.Option("--port", metavar="PORT", parser=whole("--por
 Tables = Annotated[
     int, typer.Option("--tables", metavar="N", parser=whole("--tables", 1, MOST_GAMES), help="cli.help.tables")
 ]
+Proxy = Annotated[str, typer.Option("--proxy", metavar="ADDRESS", help="cli.help.proxy")]
 Database = Annotated[str | None, typer.Option("--database", metavar="URL", help="cli.help.database")]
 
 
@@ -26,10 +27,12 @@ def serve(
     port: Port = 8000,
     database: Database = None,
     tables: Tables = USUAL_TABLES,
+    proxy: Proxy = "",
     lang: Lang = None,
 ) -> None:
     """Serve until interrupted."""
     # The other commands start twice as fast without the server.
+    from triumvir.server.addresses import BadProxy
     from triumvir.server.database import BadDatabase
     from triumvir.server.run import BadAddress
     from triumvir.server.run import serve as run_server
@@ -38,7 +41,9 @@ def serve(
         print(words_for(lang).say("cli.serve.ready", address=f"http://{host}:{port}"), flush=True)
 
     try:
-        run_server(host, port, database, ready, tables)
+        run_server(host, port, database, ready, tables, proxy)
+    except BadProxy as error:
+        raise Mistake("proxy", address=error) from error
     except BadDatabase as error:
         raise Mistake("database", reason=error) from error
     except BadAddress as error:

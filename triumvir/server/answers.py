@@ -21,6 +21,9 @@ from triumvir.server.refusals import DOMAIN, Refusal, refusal_of
 log = logging.getLogger(__name__)
 
 NO_STORE = {"Cache-Control": "no-store"}
+UNREAD = (408, 413)
+"""The body of such a request is not read to its end, so nothing more can come on this connection."""
+
 HTTP_REFUSALS = {404: "unknown_page", 405: "method"}
 
 
@@ -44,6 +47,8 @@ def refused(request: Request, refusal: Refusal) -> Response:
         title = words_in(lang, DOMAIN).say("error.title")
         page = house_of(request).pages.message_page(lang, title, sentence, refusal.status)
         answer = page_answer(page, refusal.status)
+    if refusal.status in UNREAD:
+        answer.headers["Connection"] = "close"
     for name, value in HEADERS.items():
         answer.headers.setdefault(name, value)
     return answer

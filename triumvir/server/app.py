@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import as_file, files
 from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from triumvir.server.allowance import MOST_NEW_TABLES, Allowance
 from triumvir.server.answers import add_answers
 from triumvir.server.autoplay import Pace
 from triumvir.server.bounds import Bounds
+from triumvir.server.crowd import Turnstile
 from triumvir.server.database import default_database, opened, upgrade
+from triumvir.server.foreign import OwnPagesOnly
 from triumvir.server.house import House, Pages
+from triumvir.server.limits import USUAL_LIMITS, Limits
 from triumvir.server.routes import finished, front, play, table
 from triumvir.server.storage import Storage
 from triumvir.server.tables import MOST_TABLES, Tables
@@ -31,6 +35,8 @@ def create_app(
     most_tables: int = MOST_TABLES,
     most_new_tables: int = MOST_NEW_TABLES,
     pages: Pages = standard_pages,
+    limits: Limits = USUAL_LIMITS,
+    proxies: Sequence[str] = (),
 ) -> FastAPI:
     """The server as an ASGI application; it opens its database and resumes its tables when it starts.
 
@@ -41,6 +47,8 @@ def create_app(
     most_tables     how many tables are kept in memory when nobody uses them
     most_new_tables how many tables a visitor may open within an hour
     pages           what makes the pages; by default triumvir.web.pages
+    limits          how many exchanges may be open and how long they may take
+    proxies         addresses and networks of the proxies that are believed when they say for whom they ask
     """
     pace = Pace(bot_delay, reaction_delay, most_thinking)
 
@@ -57,7 +65,11 @@ def create_app(
             await tables.close()
 
     app = FastAPI(title="Triumvir", lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
-    app.add_middleware(Bounds)
+    app.add_middleware(OwnPagesOnly)
+    app.add_middleware(Turnstile, limits=limits)
+    app.add_middleware(Bounds, limits=limits)
+    if proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(proxies))
     add_answers(app)
     for module in (front, finished, table, play):
         app.include_router(module.router)

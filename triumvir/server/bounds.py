@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from triumvir.server.limits import Limits
 from triumvir.server.refusals import Refusal
 
 LONGEST_BODY: Final = 64 * 1024
 HEADERS: Final = {
-    "Referrer-Policy": "no-referrer",
+    # To this server itself a browser says from where a form comes, to others nothing: addresses hold secrets.
+    "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -22,10 +25,11 @@ HEADERS: Final = {
 
 
 class Bounds:
-    """Refuses a body that is too long while it comes in, answers HEAD like GET, puts the headers on every answer."""
+    """Refuses a body that is too long or too slow, answers HEAD like GET, puts the headers on every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the exchange on, with its bounds."""
@@ -36,13 +40,20 @@ class Bounds:
         if wants_head:
             scope = {**scope, "method": "GET"}
         received = 0
+        deadline: float | None = asyncio.get_running_loop().time() + self._limits.body
 
         async def receive_bounded() -> Message:
-            nonlocal received
-            message = await receive()
+            nonlocal received, deadline
+            try:
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
+            except TimeoutError as error:
+                raise Refusal(408, "slow_body", seconds=round(self._limits.body)) from error
             received += len(message.get("body", b""))
             if received > LONGEST_BODY:
                 raise Refusal(413, "long_body", most=LONGEST_BODY)
+            if not message.get("more_body", False):
+                deadline = None
             return message
 
         async def send_with_headers(message: Message) -> None:

@@ -12,6 +12,7 @@ from fastapi import Request
 
 from triumvir.kernel.game import Value
 from triumvir.kernel.words import LANGUAGES, pick_language
+from triumvir.server.addresses import household_of
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
 from triumvir.server.live import LiveTable
@@ -83,7 +84,7 @@ def language_of(request: Request) -> str:
 
 def visitor_of(request: Request) -> str:
     """From where a request comes, to tell visitors apart who have no table yet."""
-    return request.client.host if request.client else ""
+    return household_of(request.client.host) if request.client else ""
 
 
 @asynccontextmanager

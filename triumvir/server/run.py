@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import socket
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, cast
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from triumvir.kernel.errors import TriumvirError
+from triumvir.server.addresses import proxies_named
 from triumvir.server.allowance import MOST_NEW_TABLES
 from triumvir.server.app import create_app
 from triumvir.server.database import default_database, opened, upgrade
+from triumvir.server.limits import USUAL_LIMITS, Limits
+from triumvir.server.protocol import SPARE, Gate, LimitedProtocol
+from triumvir.server.sparing import log_config
 
 MOST_PORT = 65535
 GRACE = 5
 """Seconds that open requests have to end when the server stops."""
 UNHEARD = 30.0
 """Seconds after which a line is dropped whose other end acknowledges nothing; streams send something more often."""
+
+BACKLOG = 128
+OTHER_FILES = 2 * SPARE + BACKLOG + 100
+"""So many files may be open besides those of the exchanges: connections that wait or are turned away, the database."""
 
 
 class BadAddress(TriumvirError):
@@ -41,24 +53,55 @@ def serve(
     database: str | None = None,
     ready: Callable[[], None] = lambda: None,
     most_new_tables: int = MOST_NEW_TABLES,
+    proxies: str = "",
 ) -> None:
     """Serve until interrupted; `ready` is called when the address is taken.
 
-    A visitor may open `most_new_tables` within an hour.
+    A visitor may open `most_new_tables` within an hour. `proxies` are addresses and networks, separated by commas,
+    that are believed when they say for whom they ask.
 
-    Raises BadDatabase or BadAddress before anything is served.
+    Raises BadProxy, BadDatabase or BadAddress before anything is served.
     """
+    trusted = proxies_named(proxies)
     address = database or default_database()
     asyncio.run(_prepared(address))
     listening = listening_at(host, port)
     ready()
+    limits = replace(USUAL_LIMITS, most=room_for(USUAL_LIMITS.most))
+    app = create_app(address, most_new_tables=most_new_tables, limits=limits, proxies=trusted)
+    table_server(app, limits, trusted).run([listening])
+
+
+def table_server(app: ASGIApp, limits: Limits, proxies: tuple[str, ...] = ()) -> TableServer:
+    """The server of an application, with an end to every wait."""
+    gate = Gate(limits, proxies)
+
+    def connection(**given: Any) -> LimitedProtocol:
+        return LimitedProtocol(gate, **given)
+
     config = uvicorn.Config(
-        create_app(address, most_new_tables=most_new_tables),
+        app,
+        http=cast("type[asyncio.Protocol]", connection),
+        ws="none",
+        log_config=log_config(),
         log_level="warning",
+        access_log=False,
+        proxy_headers=False,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    TableServer(config).run([listening])
+    return TableServer(config)
+
+
+def room_for(most: int) -> int:
+    """For how many exchanges there are files enough; the system is asked for more if it gives few."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = most + OTHER_FILES
+    if soft < wanted and soft != resource.RLIM_INFINITY:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return most if soft == resource.RLIM_INFINITY else min(most, max(soft - OTHER_FILES, soft // 2))
 
 
 async def _prepared(database: str) -> None:
