@@ -35,6 +35,37 @@ class KeepsHand(Toy):
         return super().determinize(base, now, None, dice)
 
 
+class KeepsAll(Toy):
+    """It deals nothing anew."""
+
+    def determinize(self, base, now, seat, dice):
+        return base.copy()
+
+    def stir(self, state, seat, dice):
+        return None
+
+
+class CountsDeals(Toy):
+    """Its deals depend on how many there were before."""
+
+    deals = 0
+
+    def determinize(self, base, now, seat, dice):
+        self.deals += 1
+        for _ in range(self.deals):
+            dice.bits()
+        return super().determinize(base, now, seat, dice)
+
+
+class ForgetsRounds(Toy):
+    """It does not save the rounds."""
+
+    def load_state(self, data, options):
+        state = super().load_state(data, options)
+        state.rounds = 0
+        return state
+
+
 class LosesCards(Toy):
     """A card played vanishes."""
 
@@ -98,6 +129,8 @@ def first_error(game: Toy, thorough: bool = True) -> str:
         (ShowsHands(), "depends on what it cannot know"),
         (KeepsHand(), "depends on what it cannot know"),
         (Telling(), "depends on what it cannot know"),
+        (KeepsAll(), "is the truth in each of 60 deals"),
+        (CountsDeals(), "depends on how the table came to its position"),
         (LosesCards(), "card 3 may not be there"),
         (Endless(), "has not ended after 2000 decisions"),
         (DeadEnd(), "offers nothing"),
@@ -110,6 +143,11 @@ def test_an_unsound_game_is_caught(game: Toy, error: str) -> None:
 def test_a_copy_that_shares_a_list_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ToyState, "copy", shallow_copy)
     assert first_error(Toy()) != "nothing was found"
+
+
+def test_a_field_that_is_not_saved_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyState, "SHARED", ("rounds",))
+    assert "rounds.value depends on how the table came to its position" in first_error(ForgetsRounds())
 
 
 def test_a_draw_that_is_no_reveal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

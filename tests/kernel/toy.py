@@ -193,6 +193,10 @@ class Toy(TableGame):
             zone[:] = [card if card in known else hidden.pop() for card in zone]
         return other
 
+    def unknown(self, state: ToyState, seat):
+        hands = {-1 - owner: sorted(hand) for owner, hand in enumerate(state.hands) if owner != seat and hand}
+        return {(): hands | {place: [card] for place, card in enumerate(state.deck)}}
+
     def stir(self, state: ToyState, seat, dice) -> None:
         dice.shuffle(state.deck)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.deal_checks import assert_deals_are_the_same, assert_deals_vary, assert_nothing_is_beside
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import IllegalChoice, NothingToUndo, TriumvirError
 from triumvir.kernel.game import Game, Value
@@ -16,6 +17,12 @@ from triumvir.kernel.table import Table
 OPTIONAL_SHARE: Final = 6
 """One in so many decisions answers an optional ask, if one is open."""
 
+
+DEALS_SHARE: Final = 3
+"""At one in so many decisions deals of the table, its clone and its save are compared."""
+
+REPLAY_SHARE: Final = 15
+"""At one in so many of these also deals of the record played up to there."""
 
 RECENT: Final = 40
 """How many of the last messages are compared."""
@@ -44,7 +51,8 @@ def check_game(
     """Play one random game under the invariants. A thorough check tries all of them at every decision.
 
     Always: no exception, no dead end, an end within the game's bound, conservation, the same digest on replay.
-    Thorough: save and load, clone, undo and its fence, every offered choice and no other, the leak test for all seats.
+    Thorough: save and load, clone, undo and its fence, every offered choice and no other, the leak test for all seats,
+    deals that depend on the position alone and vary.
     """
     report = Report(seats, seed)
     table = Table(game, seats, seed, game.checked_options(options))
@@ -106,6 +114,8 @@ def _decide(table: Table, dice: Dice, report: Report, thorough: bool) -> None:
         assert_save_restores(table, dice, seen)
         assert_clone_is_independent(table, dice)
         assert_nothing_leaks(table, dice, seen)
+        if dice.below(DEALS_SHARE) == 0:
+            assert_deals_are_sound(table, dice)
         assert_other_choices_are_refused(table, dice)
         assert_every_option_is_accepted(table, dice)
         _apply_and_undo(table, dice, ask, thing, seen)
@@ -170,6 +180,17 @@ def assert_nothing_leaks(table: Table, dice: Dice, seen: Seen) -> None:
         table.game.conserved(other.state)
         assert _seen(other, seat) == seen[seat], f"the view of {seat} depends on what it cannot know"
         assert other.position.clone().state.digest() == other.digest(), "a clone of a new deal differs from it"
+
+
+def assert_deals_are_sound(table: Table, dice: Dice) -> None:
+    """A deal depends on the position and the dice alone, however the table came to be, and shows every alternative."""
+    twins = [table.clone(), restored(fresh(table), json.loads(json.dumps(table.save())))]
+    if dice.below(REPLAY_SHARE) == 0:
+        twins.append(replayed(fresh(table), table.record()["choices"]))
+    assert_nothing_is_beside(table, *twins)
+    seat = _viewers(table)[dice.below(table.seats + 1)]
+    assert_deals_are_the_same(table, seat, dice.bits(), *twins)
+    assert_deals_vary(table, seat, dice)
 
 
 def assert_other_choices_are_refused(table: Table, dice: Dice) -> None:

@@ -12,6 +12,9 @@ from triumvir.kernel.errors import BadSetup, listed, nearest
 from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import Vocabulary
 
+Unknown: TypeAlias = "dict[tuple[int, ...], dict[int, list[int]]]"
+"""By group, and by place within it: the hidden things that a seat cannot place."""
+
 Value: TypeAlias = "bool | int | str | list[str]"
 
 S = TypeVar("S", bound=State)
@@ -156,6 +159,14 @@ class GameOf(Generic[S]):
         keep their places in `base`.
         """
         raise AssertionError
+
+    def unknown(self, state: S, seat: int | None) -> Unknown:
+        """What may have changed places as far as the seat knows: by group its places, and what lies in each, sorted.
+
+        Equal numbers are things that look alike. Where two places of a group differ there is an alternative, and some
+        deal must show it.
+        """
+        return {}
 
     def stir(self, state: S, seat: int | None, dice: Dice) -> None:
         """Shuffle anew, in place, the decks whose order the seat does not know.

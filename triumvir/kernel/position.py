@@ -79,6 +79,14 @@ class Position:
         self.state.journal = journal
         self._restart()
 
+    def _begin_step(self) -> None:
+        """Go on with a copy of the state as a clone would, so that nothing but the position outlives a step."""
+        base = self.state
+        journal = base.journal
+        base.journal = None
+        self.base = base
+        self._start(journal)
+
     def _restart(self) -> None:
         self.asks: list[Choose] = []
         self.answers: list[int] = []
@@ -143,9 +151,7 @@ class Position:
                     self.asks = []
                     self.answers = []
                     return
-                self.base = self.state.copy()
-                self.state.auto = False
-                self._restart()
+                self._begin_step()
                 answer = None
                 continue
             self._halt += 1

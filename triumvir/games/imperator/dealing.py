@@ -7,6 +7,7 @@ from triumvir.games.imperator.offer import keep_draft
 from triumvir.games.imperator.state import ImperatorState
 from triumvir.games.imperator.steps import INITIAL
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.game import Unknown
 
 MOST_DEALS = 10000
 
@@ -41,6 +42,19 @@ def stir_deck(state: ImperatorState, seat: int | None, dice: Dice) -> None:
     masks = [state.known[instance] for instance in cards]
     dice.shuffle(cards)
     lay_out(state, places, cards, masks)
+
+
+def unknown_cards(state: ImperatorState, seat: int | None) -> Unknown:
+    """The cards of the main deck that the seat cannot place: a hand is one place, in the deck each card has its own."""
+    bit, card_of, known = _bit(state, seat), state.rules.card_of, state.known
+    places = {-1 - holder: hand for holder, hand in enumerate(state.hands)}
+    places |= {place: [instance] for place, instance in enumerate(state.deck)}
+    unknown: dict[int, list[int]] = {}
+    for place, instances in places.items():
+        cards = sorted([card_of[instance] for instance in instances if not known[instance] & bit])
+        if cards:
+            unknown[place] = cards
+    return {(): unknown}
 
 
 def _bit(state: ImperatorState, seat: int | None) -> int:

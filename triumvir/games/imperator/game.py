@@ -10,7 +10,7 @@ from triumvir.games.imperator import appraisal
 from triumvir.games.imperator.card_types import CardSet
 from triumvir.games.imperator.cards import load_cards
 from triumvir.games.imperator.conservation import assert_conserved
-from triumvir.games.imperator.dealing import deal_anew, stir_deck
+from triumvir.games.imperator.dealing import deal_anew, stir_deck, unknown_cards
 from triumvir.games.imperator.drawing import BOARD
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.prices import prices_of
@@ -25,7 +25,7 @@ from triumvir.games.imperator.wording import Wording
 from triumvir.games.imperator.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.game import Result, Value
+from triumvir.kernel.game import Result, Unknown, Value
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
@@ -80,6 +80,10 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     def determinize(self, base: ImperatorState, now: ImperatorState, seat: int | None, dice: Dice) -> ImperatorState:
         """A copy of `base` in which the cards that the seat cannot know are dealt anew."""
         return deal_anew(base, now, seat, dice)
+
+    def unknown(self, state: ImperatorState, seat: int | None) -> Unknown:
+        """The hidden cards that have alternatives as far as the seat knows."""
+        return unknown_cards(state, seat)
 
     def stir(self, state: ImperatorState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the main deck."""

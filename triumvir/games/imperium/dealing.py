@@ -10,7 +10,9 @@ from triumvir.games.imperium.zones import (
     BOT_SLOT,
     BOX,
     DRAW,
+    HAND,
     HIDDEN_COMMON,
+    HISTORY,
     KINDS,
     NATION,
     NO_CARD,
@@ -18,6 +20,7 @@ from triumvir.games.imperium.zones import (
     zone_of,
 )
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.game import Unknown
 
 Places = list[tuple[int, int]]
 """Zone and place in its pile, for some cards."""
@@ -51,6 +54,35 @@ def stir_decks(state: ImperiumState, seat: int | None, dice: Dice) -> None:
             _shuffle_places(state, group, dice)
 
 
+def unknown_cards(state: ImperiumState, seat: int | None) -> Unknown:
+    """The hidden cards that the seat cannot place: those that change within a group, and those it has never seen."""
+    bit = _bit(state, seat)
+    known = state.known
+    places = [
+        (zone, place)
+        for zone, pile in enumerate(state.piles)
+        if zone != BOX and is_hidden(zone)
+        for place, card in enumerate(pile)
+        if not known[card] & bit
+    ]
+    unknown: Unknown = {}
+    for zone, place in places:
+        card = state.piles[zone][place]
+        _lay_open(state, unknown, _group_of(state, zone, card, bit), zone, place)
+        if _is_unseen(state, state, (zone, place), bit):
+            _lay_open(state, unknown, (3, _kind(state.rules, card)), zone, place)
+    return unknown
+
+
+def _lay_open(state: ImperiumState, unknown: Unknown, group: tuple[int, ...], zone: int, place: int) -> None:
+    """Count a card as it looks: hands and histories are one place, in a deck each card has its own."""
+    is_heap = zone >= KINDS and zone % KINDS in (HAND, HISTORY)
+    number = state.rules.cards * zone + (0 if is_heap else place)
+    heap = unknown.setdefault(group, {}).setdefault(number, [])
+    heap.append(state.rules.alike[state.piles[zone][place]])
+    heap.sort()
+
+
 def _bit(state: ImperiumState, seat: int | None) -> int:
     """The bit of a seat, or of the spectators, in the masks of who knows a card."""
     return 1 << (state.seats if seat is None else seat)
@@ -80,7 +112,7 @@ def _fixed(base: ImperiumState, now: ImperiumState, bit: int) -> list[bool]:
     """By card: whether the seat has seen it in this step.
 
     Of cards that look alike the lowest in a hand is the one offered: as long as one of them has been shown in this
-    step, the others stay where they are, so that it would be offered again.
+    step, the others stay where they are, so that it would be offered again. The bot is offered none.
     """
     fixed = [False] * len(now.zone)
     alike = base.rules.alike
@@ -89,7 +121,7 @@ def _fixed(base: ImperiumState, now: ImperiumState, bit: int) -> list[bool]:
         card = now.shown[place]
         if now.shown[place + 1] & bit:
             fixed[card] = True
-            if is_hidden(base.zone[card]):
+            if is_hidden(base.zone[card]) and not base.is_bot(base.owner(card)):
                 prints.append(alike[card])
     if prints:
         for card, number in enumerate(alike):

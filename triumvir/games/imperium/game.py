@@ -10,7 +10,7 @@ from triumvir.games.imperium.appraisal import appraise, weigh
 from triumvir.games.imperium.card_types import CardSet
 from triumvir.games.imperium.cards import load_cards
 from triumvir.games.imperium.conservation import assert_conserved
-from triumvir.games.imperium.dealing import deal_anew, stir_decks
+from triumvir.games.imperium.dealing import deal_anew, stir_decks, unknown_cards
 from triumvir.games.imperium.drawing import BOARD
 from triumvir.games.imperium.options import OPTIONS, RANDOM
 from triumvir.games.imperium.prices import prices_of
@@ -26,7 +26,7 @@ from triumvir.games.imperium.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit
-from triumvir.kernel.game import Result, Value
+from triumvir.kernel.game import Result, Unknown, Value
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
@@ -87,6 +87,10 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     def determinize(self, base: ImperiumState, now: ImperiumState, seat: int | None, dice: Dice) -> ImperiumState:
         """A copy of `base` in which the cards that the seat cannot know are dealt anew."""
         return deal_anew(base, now, seat, dice)
+
+    def unknown(self, state: ImperiumState, seat: int | None) -> Unknown:
+        """The hidden cards that have alternatives as far as the seat knows."""
+        return unknown_cards(state, seat)
 
     def stir(self, state: ImperiumState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the decks."""

@@ -9,6 +9,7 @@ from triumvir.games.pax_renaissance.card_codes import EAST, WEST
 from triumvir.games.pax_renaissance.rules.setup import BOTTOM
 from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.game import Unknown
 
 COMETS_BELOW = BOTTOM + 2
 """So many cards lie at the bottom of a deck with both comets among them (2.6)."""
@@ -30,6 +31,21 @@ def deal_anew(base: PaxState, now: PaxState, dice: Dice) -> PaxState:
 def stir_decks(state: PaxState, dice: Dice) -> None:
     """The cards that are hidden change places, in place."""
     _shuffle_hidden(state, _hidden(state), dice)
+
+
+def unknown_cards(state: PaxState) -> Unknown:
+    """The cards that nobody can place, but for the comets; all that is out of the game is one place."""
+    hidden, is_comet = _hidden(state), state.rules.is_comet
+    unknown: Unknown = {}
+    for pile, cards in enumerate(_piles(state)):
+        for place, item in enumerate(cards):
+            if item in hidden and not is_comet[item]:
+                number = len(is_comet) * pile + (0 if pile == REMOVED else place)
+                unknown.setdefault((state.rules.half[item],), {}).setdefault(number, []).append(item)
+    for places in unknown.values():
+        for items in places.values():
+            items.sort()
+    return unknown
 
 
 def _hidden(state: PaxState) -> set[int]:

@@ -11,7 +11,7 @@ from triumvir.games.pax_renaissance.card_types import CardSet
 from triumvir.games.pax_renaissance.cards import load_cards
 from triumvir.games.pax_renaissance.conservation import assert_conserved
 from triumvir.games.pax_renaissance.constants import LEAST_SEATS, MOST_SEATS
-from triumvir.games.pax_renaissance.dealing import deal_anew, stir_decks
+from triumvir.games.pax_renaissance.dealing import deal_anew, stir_decks, unknown_cards
 from triumvir.games.pax_renaissance.drawing import BOARD
 from triumvir.games.pax_renaissance.options import OPTIONS, settled
 from triumvir.games.pax_renaissance.prices import prices_of
@@ -27,7 +27,7 @@ from triumvir.games.pax_renaissance.wording_tables import JOURNAL, NUMBER_ARGS, 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit
-from triumvir.kernel.game import Result, Value
+from triumvir.kernel.game import Result, Unknown, Value
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
@@ -83,6 +83,10 @@ class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
     def determinize(self, base: PaxState, now: PaxState, seat: int | None, dice: Dice) -> PaxState:
         """A copy of `base` in which the cards that nobody can know are dealt anew; all seats know the same."""
         return deal_anew(base, now, dice)
+
+    def unknown(self, state: PaxState, seat: int | None) -> Unknown:
+        """The hidden cards that have alternatives as far as the seat knows."""
+        return unknown_cards(state)
 
     def stir(self, state: PaxState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what is hidden of the decks."""
