@@ -98,9 +98,10 @@ async def test_an_unknown_language_is_refused(guest):
     assert "choose one of en, cs, es" in answer.text
 
 
-async def test_rules_and_cards_have_pages(guest):
+async def test_rules_have_a_page_and_cards_too_where_there_are_any(guest):
     assert "rules of toy" in (await guest.client.get("/rules/toy")).text
-    assert "cards of toy" in (await guest.client.get("/cards/toy")).text
+    without = await guest.client.get("/cards/toy")
+    assert (without.status_code, "toy has no page of cards" in without.text) == (404, True)
     for what in ("rules", "cards"):
         answer = await guest.client.get(f"/{what}/chess")
         assert answer.status_code == 404

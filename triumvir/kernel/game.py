@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from triumvir.kernel.choose import Choose, Step
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.errors import BadSetup, listed, nearest
+from triumvir.kernel.errors import BadSetup, CardError, listed, nearest
 from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import Vocabulary
 
@@ -138,15 +138,15 @@ class GameOf(Generic[S]):
 
     def with_cards(self, overlay: Mapping[str, Any] | Path | None) -> GameOf[S]:
         """The same game with a user's changes to the card set, as data or as a TOML file. Raises CardError."""
-        raise AssertionError(f"{self.name} does not say how its cards are changed")
+        raise CardError(f"{self.name} has no cards that could be changed; play it without a card file")
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> S:
         """The state before the first step; seats and options have been checked."""
         raise AssertionError
 
     def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> S:
-        """The state that `State.dump` gave."""
-        raise AssertionError
+        """The state that `State.dump` gave; a new one filled with it, unless a game knows a quicker way."""
+        return self.setup(data["seats"], 0, options).fill(data)
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """Everything that the seat may know of the state and nothing else; None is a spectator."""

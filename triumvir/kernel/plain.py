@@ -18,14 +18,15 @@ class Plain:
     SHARED: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
+    def all_slots(cls) -> tuple[str, ...]:
+        """The names of all slots, those of the base classes first."""
+        return tuple(name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ()))
+
+    @classmethod
     def fields(cls) -> tuple[str, ...]:
         """The names of all saved slots, those of the base classes first."""
-        names: list[str] = []
-        shared: set[str] = set()
-        for base in reversed(cls.__mro__):
-            names.extend(base.__dict__.get("__slots__", ()))
-            shared.update(base.__dict__.get("SHARED", ()))
-        return tuple(name for name in names if name not in shared)
+        shared = {name for base in cls.__mro__ for name in base.__dict__.get("SHARED", ())}
+        return tuple(name for name in cls.all_slots() if name not in shared)
 
     def dump(self) -> dict[str, Any]:
         """The data as JSON-able values."""

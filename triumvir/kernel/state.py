@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.journal import EVERYBODY, Message
+from triumvir.kernel.plain import Plain
 
 
 def replaced(numbers: list[int], place: int, number: int) -> list[int]:
@@ -21,6 +22,14 @@ def without(items: list[int], item: int) -> list[int]:
     """The list without its first such item; the list itself may be shared and stays as it is."""
     place = items.index(item)
     return items[:place] + items[place + 1 :]
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copied(item) for item in value]
+    if isinstance(value, Plain):
+        return type(value).__new__(type(value)).fill(value.dump())
+    return value
 
 
 class State(Dice):
@@ -63,8 +72,13 @@ class State(Dice):
         self.auto = False
 
     def copy(self) -> Self:
-        """An independent copy: lists are sliced, immutable parts are shared."""
-        raise AssertionError("every game's state says how it is copied")
+        """An independent copy. This one copies every list and the lists in it; a fast game says what to slice."""
+        other = type(self).__new__(type(self))
+        for name in type(self).all_slots():
+            setattr(other, name, _copied(getattr(self, name)))
+        other.journal = None
+        other.auto = False
+        return other
 
     def reveal(self) -> None:
         """Say that something hidden is shown to somebody: nobody can take back what led to it."""

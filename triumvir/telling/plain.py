@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SEAT_NAMES: Final = frozenset({"seat", "rival", "player", "owner"})
 """Numbers among the arguments that are seats, by their names."""
+IN_HEADER: Final = ("round", "turn", "phase")
+"""What the head of every table shows already."""
 TOTAL: Final = "total"
 NOTHING: Final = "–"
 
@@ -132,7 +134,8 @@ class Zone:
 
 def zones_of(view: Mapping[str, Any]) -> list[Zone]:
     """The zones of a view: every entry of its state; a list with one entry for each seat is a zone of each seat."""
-    return [zone for name, value in view["state"].items() for zone in _zones(name, value, None, view["seats"])]
+    entries = [(name, value) for name, value in view["state"].items() if name not in IN_HEADER]
+    return [zone for name, value in entries for zone in _zones(name, value, None, view["seats"])]
 
 
 def _zones(name: str, value: Any, seat: int | None, seats: int) -> list[Zone]:

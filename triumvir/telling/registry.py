@@ -27,10 +27,15 @@ def game_names() -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def game_named(name: str) -> TableGame:
-    """The game with its standard card set. Raises BadSetup with the names that exist."""
+    """The game with its standard card set. Raises BadSetup with the names that exist, or why it cannot be loaded."""
     for entry in entry_points(group=GROUP, name=name):
-        game = entry.load()()
-        assert isinstance(game, TableGameOf), f"{name} does not give a triumvir.Game"
+        try:
+            game = entry.load()()
+        except Exception as error:  # a package of somebody else's may fail in any way, which must cost no other game
+            why = f"{type(error).__name__}: {error}"
+            raise BadSetup(f"the game “{name}” is installed but cannot be loaded ({why}); mend or remove it") from error
+        if not isinstance(game, TableGameOf):
+            raise BadSetup(f"the game “{name}” gives a {type(game).__name__}, but a triumvir.Game is expected")
         return game
     raise BadSetup(f"there is no game “{name}”{nearest(name, game_names())}; installed: {listed(game_names())}")
 
@@ -44,8 +49,8 @@ def installed_games() -> list[TableGame]:
 def _loaded(name: str) -> TableGame | None:
     try:
         return game_named(name)
-    except Exception as error:  # a package of somebody else's may fail in any way, which must cost nobody else's game
-        log.error("the game %s cannot be loaded and is left out: %s: %s", name, type(error).__name__, error)
+    except BadSetup as error:
+        log.error("%s", error)
         return None
 
 

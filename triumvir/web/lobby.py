@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from triumvir.kernel.game import Option, Value
 from triumvir.telling.game import TableGame
 from triumvir.web.rendering import own_files
 from triumvir.web.wording import Wording, wording_of
+
+log = logging.getLogger(__name__)
 
 MOST_SEATS: Final = 5
 KINDS: Final = ("me", "friend", "same", "bot:greedy", "bot:random")
@@ -71,6 +75,7 @@ class Offer:
     first: Sequence[Rule]
     by_seat: Sequence[SeatRule]
     options: Sequence[Rule]
+    has_cards: bool
 
     @property
     def is_altered(self) -> bool:
@@ -82,6 +87,22 @@ class Offer:
         """Who sits where in the quick games: somebody against bots, and alone if the game can be played so."""
         among_bots = USUAL_KINDS[: min(max(USUAL_SEATS, self.least), self.most)]
         return [among_bots, USUAL_KINDS[:ALONE]] if self.least == ALONE else [among_bots]
+
+
+def offered(games: Sequence[TableGame], lang: str, filled: Mapping[str, str]) -> list[Offer]:
+    """The games as the form offers them; one whose words fail is left out, and the log says why, once."""
+    offers = []
+    for game in games:
+        try:
+            offers.append(offer(game, lang, filled))
+        except Exception as error:  # a package of somebody else's may fail in any way, which must cost no other game
+            _report(game.name, f"{type(error).__name__}: {error}")
+    return offers
+
+
+@cache
+def _report(name: str, why: str) -> None:
+    log.error("the game “%s” cannot be offered (%s) and is left out; mend or remove it", name, why)
 
 
 def offer(game: TableGame, lang: str, filled: Mapping[str, str]) -> Offer:
@@ -101,6 +122,7 @@ def offer(game: TableGame, lang: str, filled: Mapping[str, str]) -> Offer:
         first=[rule(option, wording, mine) for option in single if option.is_first],
         by_seat=[seat_rule(option, wording, mine) for option in game.options if option.gap],
         options=[rule(option, wording, mine) for option in single if not option.is_first],
+        has_cards=bool(game.telling.card_keys()),
     )
 
 

@@ -12,11 +12,11 @@ from triumvir.kernel.game import Value
 from triumvir.kernel.words import words_in
 from triumvir.telling.game import TableGame
 from triumvir.web.lines import lines, spoken, tail
-from triumvir.web.lobby import KINDS, MOST_SEATS, offer, rows, seat_count
+from triumvir.web.lobby import KINDS, MOST_SEATS, offered, rows, seat_count
 from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import changed_options, chapters, rules_address, text_of
-from triumvir.web.rendering import own_files, own_template, render
+from triumvir.web.rendering import is_plain, own_files, own_template, render
 from triumvir.web.wording import chips, marked
 
 __all__ = [
@@ -61,7 +61,7 @@ def front_page(
     """The front page; with an error, the form as it was filled in."""
     words = words_in(lang, DOMAIN)
     filled = {name: values[-1] for name, values in (form or {}).items() if values}
-    offers = [offer(game, lang, filled) for game in games]
+    offers = offered(games, lang, filled)
     chosen = next((each for each in offers if each.name == filled.get("game")), offers[0] if offers else None)
     return render(
         "front.html",
@@ -91,6 +91,7 @@ def table_page(page: TablePage) -> str:
         title=title_of(page),
         back=_back(page),
         fragments={name: Markup(html) for name, html in _fragments(page, 0).items()},
+        is_plain=is_plain(page.game),
         symbols=own_template(page.game, "symbols"),
         aid=own_template(page.game, "aid"),
         game_sheets=own_files(page.game, ".css"),
@@ -175,6 +176,7 @@ def _context(page: TablePage, least: int) -> dict[str, Any]:
         "view": page.view,
         "state": page.view["state"],
         "game": page.game,
+        "is_plain": is_plain(page.game),
         "domain": page.game.telling.domain,
         "names": page.wording.name,
         "wording": page.wording,

@@ -10,6 +10,7 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Pref
 
 from triumvir.kernel.words import Words
 from triumvir.telling.game import TableGame
+from triumvir.telling.plain import zones_of
 from triumvir.telling.registry import installed_games
 from triumvir.web.wording import seat_mark
 
@@ -29,7 +30,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(seat_mark=seat_mark, signed=signed)
+    made.globals.update(seat_mark=seat_mark, signed=signed, zones_of=zones_of)
     return made
 
 
@@ -50,6 +51,11 @@ def own_template(game: TableGame, name: str) -> str | None:
     """The name of a template that a game may have, if it has it."""
     path = f"{game.telling.domain}/{name}.html"
     return path if path in environment().list_templates() else None
+
+
+def is_plain(game: TableGame) -> bool:
+    """Whether a game has no board of its own, so that its zones are listed."""
+    return own_template(game, "board") is None
 
 
 @cache

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 from triumvir.kernel.wording import GameWording
 from triumvir.kernel.words import Words
 from triumvir.telling.game import TableGame
+from triumvir.telling.plain import said_value, spelled
 
 START: Final = "\ue000"
 MIDDLE: Final = "\ue001"
@@ -84,6 +85,14 @@ class Wording:
     def score_line(self, line: str) -> str:
         """The name of a line of the final score."""
         return self._plain.score_line(line)
+
+    def value(self, value: str | int | bool | None) -> str:
+        """A value of a view: the name of a thing, a number, yes or no."""
+        return said_value(value, self._plain)
+
+    def spelled(self, key: str) -> str:
+        """A key as words, where a game has none of its own."""
+        return spelled(key)
 
     def phase(self, phase: str) -> str:
         """The name of a phase."""

@@ -52,7 +52,10 @@ async def rules(request: Request, game: str) -> Response:
 @router.get("/cards/{game}")
 async def cards(request: Request, game: str) -> Response:
     """The cards of a game."""
-    return page_answer(house_of(request).pages.cards_page(language_of(request), _game(game)))
+    chosen = _game(game)
+    if not chosen.telling.card_keys():
+        raise Refusal(404, "no_cards", game=game)
+    return page_answer(house_of(request).pages.cards_page(language_of(request), chosen))
 
 
 @router.post("/tables")
