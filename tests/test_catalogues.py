@@ -12,7 +12,7 @@ from triumvir.kernel.words import LANGUAGES
 
 TABLES = {"imperator": imperator, "imperium": imperium, "pax_renaissance": pax_renaissance}
 JOINTS = {
-    "imperator": (),
+    "imperator": ("or",),
     "imperium": ("and", "or", "or.else", "then", "then.may", "points.and", "who.if", "victim.if"),
     "pax_renaissance": ("and",),
 }

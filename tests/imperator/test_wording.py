@@ -272,7 +272,7 @@ def test_a_province_a_senator_and_a_legion_in_words() -> None:
         "5",
     )
     assert [icon.name for icon in africa.icons] == ["vp", "tax", "grain"]
-    assert africa.lines[0].text == "Legión local: Legio I Macriana Liberatrix"
+    assert africa.lines[0].text == "Legión asociada: Legio I Macriana Liberatrix"
     mucianus = text_of("senator:mucianus", "cs")
     assert mucianus.lines[0].text == "Provincie tě stojí o 1 talent méně (nejméně 1)."
     rapax = text_of("legion:leg_xxi_rapax")
@@ -303,6 +303,17 @@ def test_the_text_of_an_agent_follows_its_cost_windows_and_territory() -> None:
 def test_a_changed_card_changes_its_text(language: str, number: int, text: str) -> None:
     cards = load_cards({"agents": {"tabellarius": {"effect": {"n": number}}}})
     assert text_of("card:tabellarius", language, cards).lines[1].text == text
+
+
+def test_an_immune_senator_names_the_agents_that_can_and_cannot_touch_him() -> None:
+    key = "senator:helvidius_priscus"
+    assert text_of(key).lines[0].text == (
+        "Immune: the agent Informer cannot target him, neither in play nor while he is played. "
+        "The agent Tribune of the plebs can still cancel him while he is played."
+    )
+    rumours = {"effect": {"kind": "cancel"}, "target": "rival_senator_or_agent_play"}
+    more = load_cards({"agents": {"obtrectator": rumours}})
+    assert "The agent Tribune of the plebs or Detractor can still" in text_of(key, cards=more).lines[0].text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -96,7 +96,7 @@ def test_the_sides_of_the_power_cards_are_chosen_secretly_and_stay() -> None:
 
 
 def test_more_nations_than_seats_are_refused() -> None:
-    with pytest.raises(BadSetup, match="3 nations are named, but only 2 play"):
+    with pytest.raises(BadSetup, match=r"more nations are named \(3\) than there are seats \(2\)"):
         opened(2, nations=["romans", "celts", "greeks"])
 
 

@@ -65,7 +65,7 @@ The row of its table: Prosperity.
 Bot discards Unrest.
 You draw Olympic Games.
 Ada draws 1 card.
-Bot places Progress on Forest (1).
+Bot places 1 Progress on Forest.
 The blocked card moves to slot 1.
 Bot fills its slots face down: 4 cards.
 """

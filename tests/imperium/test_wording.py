@@ -94,6 +94,7 @@ def example(name: str, number: int) -> str | int:
         "other": "card:com-oasis",
         "suit": "suit:region",
         "nation": "nation:celts",
+        "people": "nation:celts",
         "resource": "progress",
         "side": "side_a",
     }
@@ -142,7 +143,7 @@ def test_the_rules_use_no_prompt_or_message_without_words() -> None:
 def test_every_argument_has_a_kind_that_can_be_said() -> None:
     for names in (*PROMPTS.values(), *JOURNAL.values()):
         assert set(names) <= set(ARGUMENTS)
-    assert set(ARGUMENTS.values()) <= {"thing", "seat", "number", "node", *COUNTED}
+    assert set(ARGUMENTS.values()) <= {"thing", "people", "seat", "number", "node", *COUNTED}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -198,7 +199,7 @@ def test_every_prompt_and_message_becomes_a_sentence(language: str, number: int)
 @pytest.mark.parametrize(
     ("language", "counted"),
     [
-        ("en", {1: "1 Materials", 3: "3 Materials"}),
+        ("en", {1: "1 Material", 3: "3 Materials"}),
         ("cs", {1: "1 materiál", 2: "2 materiály", 4: "4 materiály", 5: "5 materiálů", 22: "22 materiálů"}),
         ("es", {1: "1 material", 3: "3 materiales"}),
     ],
@@ -273,7 +274,7 @@ def test_every_card_reads_well(language: str) -> None:
 
 def test_a_city_in_three_languages() -> None:
     assert [lines_of("card:com-city", language) for language in LANGUAGES] == [
-        ["Solstice: You may discard a card to gain 1 Materials, gain 1 Population or draw a card."],
+        ["Solstice: You may discard a card to gain 1 Material, gain 1 Population or draw a card."],
         ["Slunovrat: Smíš odhodit kartu: získej 1 materiál, získej 1 populaci nebo dober si kartu."],
         ["Solsticio: Puedes descartar una carta para ganar 1 material, ganar 1 de población o robar una carta."],
     ]

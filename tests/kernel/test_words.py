@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from triumvir.kernel.words import Words, pick_language
+from triumvir.kernel.euphony import euphonic
+from triumvir.kernel.marks import marked
+from triumvir.kernel.words import Words, pick_language, words_in
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {plural}\\n"\n'
 ENGLISH = """
@@ -65,6 +67,32 @@ def test_a_negative_number_takes_the_form_of_its_size(folder: Path) -> None:
 def test_what_is_missing_or_uncertain_is_said_in_english(folder: Path) -> None:
     assert Words("cs", "toy", folder=folder).say("only.english") == "In English only"
     assert Words("es", "toy", folder=folder).say("only.english") == "In English only"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Iberia y Italia", "Iberia e Italia"),
+        ("agua y hielo", "agua y hielo"),
+        ("padre y hijo", "padre e hijo"),
+        ("Y Inés", "E Inés"),
+        ("cereal o oro", "cereal u oro"),
+        ("7 o 8", "7 u 8"),
+        ("10 o 11", "10 u 11"),
+        ("1 o 110", "1 o 110"),
+        (f"agua o {marked('card:west', 'Oeste')}", f"agua u {marked('card:west', 'Oeste')}"),
+        ("muy irritado", "muy irritado"),
+    ],
+)
+def test_spanish_sounds_well_whatever_is_filled_in(text: str, said: str) -> None:
+    assert euphonic(text) == said
+
+
+def test_a_row_ends_with_its_conjunction() -> None:
+    spanish = words_in("es", "imperium")
+    assert spanish.row(["Asia", "Britania", "Iberia"], "and") == "Asia, Britania e Iberia"
+    assert spanish.row(["agua", "oro"], "or") == "agua u oro"
+    assert spanish.row(["agua"], "or") == "agua"
 
 
 def test_an_unknown_key_and_a_missing_argument_are_errors(folder: Path) -> None:

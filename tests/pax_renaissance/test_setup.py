@@ -97,7 +97,7 @@ def test_a_seat_between_named_bankers_chooses_and_gets_none_of_theirs() -> None:
 
 
 def test_more_bankers_than_seats_are_refused() -> None:
-    with pytest.raises(BadSetup, match="3 bankers are named, but only 2 play"):
+    with pytest.raises(BadSetup, match=r"more bankers are named \(3\) than there are seats \(2\)"):
         opened(2, bankers=BANKERS[:3])
 
 

@@ -36,7 +36,7 @@ def test_a_battle_that_could_be_announced_shows_both_sides() -> None:
 def test_a_campaign_shows_its_price_for_each_target() -> None:
     state = Story().west("A", "FRA").city(LYON="N.R").runs("A", "west", "FRA").view()
     rows = titled("O co jde: bitva", state, "cs").rows
-    assert rows[0] == ("Anglie", "2: katolický kůň, reformovaný kůň", "1: katolická věž", "2 florény")
+    assert rows[0] == ("Anglie", "2: katolický jezdec, reformovaný jezdec", "1: katolická věž", "2 florény")
 
 
 def test_a_vote_shows_the_concessions_of_everybody_and_its_price() -> None:
@@ -62,7 +62,10 @@ def test_an_empty_city_tells_which_piece_it_waits_for() -> None:
 
 @pytest.mark.parametrize(
     ("tokens", "told"),
-    [(("N.C",), "utiskovaná figura: katolický kůň × 1"), (("N.C", "N.C"), "utiskované figury: katolický kůň × 2")],
+    [
+        (("N.C",), "utiskovaná figura: katolický jezdec × 1"),
+        (("N.C", "N.C"), "utiskované figury: katolický jezdec × 2"),
+    ],
 )
 def test_repressed_pieces_agree_with_their_number(tokens: tuple[str, ...], told: str) -> None:
     rows = titled("volná nabídka říší", Story().repressed("HUN", *tokens).turn().view(), "cs").rows

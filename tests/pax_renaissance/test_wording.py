@@ -206,7 +206,7 @@ def test_florins_are_counted(language: str, counted: dict[int, str]) -> None:
 def test_things_have_their_names() -> None:
     czech, english = wording("cs"), wording("en")
     assert czech.name("card:PREN044") == "Isabela Kastilská"
-    assert czech.name("square:MAM") == czech.name("empire:MAM") == "Mamlucký sultanát"
+    assert czech.name("square:MAM") == czech.name("empire:MAM") == "Mamlúcký sultanát"
     assert czech.name("border:ENG-FRA") == "hranice Anglie – Francie"
     assert czech.name("pawn:ENG-FRA") == "koncese Anglie – Francie"
     assert czech.name("repressed:HUN.R.I") == "utiskovaná figura: islámská věž, Uhry"
@@ -249,7 +249,7 @@ def test_buttons_say_what_happens() -> None:
     ("language", "label"),
     [
         ("en", "Coeur: concession Mamluk Sultanate – Ottoman Empire"),
-        ("cs", "Coeur: koncese Mamlucký sultanát – Osmanská říše"),
+        ("cs", "Coeur: koncese Mamlúcký sultanát – Osmanská říše"),
         ("es", "Coeur: concesión Sultanato mameluco – Imperio otomano"),
     ],
 )
@@ -314,21 +314,21 @@ def test_a_card_in_three_languages() -> None:
             "Lokace: Francie.",
             "Agenti: islámský pirát.",
             "Jednorázová akce: rolnické povstání.",
-            "Operace: represe (pěšec, věž, kůň).",
+            "Operace: represe (pěšec, věž, jezdec).",
             "Operace: korzár (islámský pirát).",
         ],
         [
             "Localización: Francia.",
             "Agentes: pirata islámico.",
             "Efecto único: revuelta campesina.",
-            "Operación: reprimir (peón, torre, caballo).",
+            "Operación: reprimir (peón, torre, caballero).",
             "Operación: corsario (pirata islámico).",
         ],
     ]
 
 
 def test_agents_that_are_alike_are_counted() -> None:
-    assert lines_of("card:PREN024", "cs")[1] == "Agenti: 2 katoličtí koně."
+    assert lines_of("card:PREN024", "cs")[1] == "Agenti: 2 katoličtí jezdci."
     assert lines_of("card:PREN051")[1] == "Agents: Reformist rook, Catholic rook."
     assert lines_of("card:PREN112X", "es")[1] == "Agentes: 2 peones."
 

@@ -15,10 +15,10 @@ from triumvir.cli.outcome import outcome
 from triumvir.cli.question import Part, Question
 from triumvir.cli.speech import Speech
 from triumvir.kernel.card_words import CardText
+from triumvir.kernel.marks import MARKED
 from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.table import Table
 from triumvir.kernel.words import Words
-from triumvir.web.wording import MARKED
 
 SEAT_STYLES: Final = ("bold red", "bold blue", "bold green", "bold yellow", "bold magenta")
 THING_STYLE: Final = "bold"

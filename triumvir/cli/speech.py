@@ -8,9 +8,9 @@ from unicodedata import combining, normalize
 
 from triumvir.kernel.card_words import CardText
 from triumvir.kernel.game import Game, Value
+from triumvir.kernel.marks import marked
 from triumvir.kernel.sheets import Sheet
 from triumvir.telling.game import told
-from triumvir.web.wording import marked
 
 
 class Speech:

@@ -25,7 +25,7 @@ class GameWording:
     __slots__ = ("_mark", "_names", "_seats", "words")
 
     arguments: Mapping[str, str]
-    """What each argument is: `thing`, `seat`, `number`, a kind of `counted`, or a kind of its own (`described`)."""
+    """What each argument is: `thing`, `seat`, `number`, a kind of `counted`, or its own (`described`, `called`)."""
     prompts: Mapping[str, tuple[str, ...]]
     journal: Mapping[str, tuple[str, ...]]
     counted: Mapping[str, str]
@@ -48,6 +48,10 @@ class GameWording:
     def card(self, key: str) -> CardText:
         """The words on a card. Raises KeyError for a thing that is no card."""
         raise KeyError(key)
+
+    def called(self, kind: str, key: str) -> str:
+        """The name of a thing in the form that an argument of this kind asks for, such as a case."""
+        return self.name(key)
 
     def described(self, kind: str, number: int) -> str:
         """An argument of a kind that only this game has."""
@@ -123,7 +127,7 @@ class GameWording:
 
     def _argument(self, kind: str, value: str | int) -> str:
         if isinstance(value, str):
-            return self._mark(value, self.name(value))
+            return self._mark(value, self.called(kind, value))
         if kind == "seat":
             return self._player(value)
         if kind == "number":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from gettext import c2py
 from importlib.resources import as_file, files
@@ -12,6 +12,8 @@ from typing import Final, TypeAlias
 from babel.core import negotiate_locale, parse_locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
+
+from triumvir.kernel.euphony import SPOKEN
 
 LANGUAGES: Final = ("en", "cs", "es")
 FALLBACK: Final = "en"
@@ -26,21 +28,27 @@ class Words:
     Keys are dotted ids, never sentences. Placeholders are named: `{seat}`, `{n}`.
     """
 
-    __slots__ = ("_catalogues", "language")
+    __slots__ = ("_catalogues", "_spoken", "language")
 
     def __init__(self, language: str, *domains: str, folder: Path | None = None) -> None:
         self.language = language
+        self._spoken = SPOKEN.get(language, str)
         languages = (language,) if language == FALLBACK else (language, FALLBACK)
         self._catalogues = tuple(catalogue(domain, name, folder) for name in languages for domain in domains)
 
     def say(self, key: str, /, **args: object) -> str:
         """The message with its placeholders filled in. Raises KeyError for an unknown key or a missing argument."""
-        return self._forms(key)[0][0].format_map(args)
+        return self._spoken(self._forms(key)[0][0].format_map(args))
 
     def count(self, key: str, number: int, /, **args: object) -> str:
         """The message in the plural form of the number, which is also its `{n}`. Raises KeyError."""
         forms, plural = self._forms(key)
-        return forms[plural(abs(number)) if len(forms) > 1 else 0].format_map({"n": number, **args})
+        return self._spoken(forms[plural(abs(number)) if len(forms) > 1 else 0].format_map({"n": number, **args}))
+
+    def row(self, parts: Iterable[str], last: str) -> str:
+        """The parts as one phrase, "a, b or c"; `last` is the key of the word before the last one."""
+        *before, end = parts
+        return self._spoken(f"{', '.join(before)}{self.say(last)}{end}") if before else end
 
     def has(self, key: str) -> bool:
         """Whether the key can be said, be it in English."""

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from triumvir.kernel.game import Value
+from triumvir.kernel.marks import marked
 from triumvir.kernel.words import words_in
 from triumvir.telling.game import TableGame
 from triumvir.web.lines import lines, spoken, tail
@@ -17,7 +18,7 @@ from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import changed_options, chapters, rules_address, text_of
 from triumvir.web.rendering import is_plain, own_files, own_template, render
-from triumvir.web.wording import chips, marked
+from triumvir.web.wording import chips
 
 __all__ = [
     "TablePage",

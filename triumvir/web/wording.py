@@ -9,15 +9,11 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
+from triumvir.kernel.marks import MARKED, marked
 from triumvir.kernel.wording import GameWording
 from triumvir.kernel.words import Words
 from triumvir.telling.game import TableGame
 from triumvir.telling.plain import said_value, spelled
-
-START: Final = "\ue000"
-MIDDLE: Final = "\ue001"
-END: Final = "\ue002"
-MARKED: Final = re.compile(f"{START}([^{MIDDLE}]*){MIDDLE}([^{END}]*){END}")
 
 SEAT_PATHS: Final = (
     "M8 1.2a6.8 6.8 0 1 0 .01 0z",
@@ -29,9 +25,6 @@ SEAT_PATHS: Final = (
 """Disc, triangle, square, diamond and star on 16 × 16: the shape of a seat goes with its colour everywhere."""
 
 
-def marked(key: str, name: str) -> str:
-    """The name with its key, to be found again in the finished sentence."""
-    return f"{START}{key}{MIDDLE}{name}{END}"
 
 
 class Wording:

@@ -10,6 +10,7 @@ from triumvir.games.imperator.effects import (
     AGENT_EFFECTS,
     AUX_FREE,
     BENEFITS,
+    CANCEL,
     CARD_PLAYED,
     CLASSES,
     COST,
@@ -17,6 +18,7 @@ from triumvir.games.imperator.effects import (
     DEFECT,
     DISCARD_SENATOR,
     GAIN,
+    IMMUNE,
     NONE,
     OWN,
     REBEL,
@@ -51,9 +53,9 @@ def card_text(cards: CardSet, key: str, words: Words) -> CardText:
         case Province():
             return _province(cards, key, card, words)
         case Senator():
-            return _senator(key, card, words)
+            return _senator(cards, key, card, words)
         case Agent():
-            return _agent(key, card, words)
+            return _agent(cards, key, card, words)
         case Unit():
             return _unit(cards, key, card, words)
 
@@ -120,7 +122,7 @@ def _province(cards: CardSet, key: str, land: Province, words: Words) -> CardTex
     )
 
 
-def _senator(key: str, senator: Senator, words: Words) -> CardText:
+def _senator(cards: CardSet, key: str, senator: Senator, words: Words) -> CardText:
     return CardText(
         key=key,
         group="senator",
@@ -130,12 +132,12 @@ def _senator(key: str, senator: Senator, words: Words) -> CardText:
         cost=str(senator.cost),
         value=str(senator.votes),
         icons=(Icon("votes", str(senator.votes), words.say("help.votes")),),
-        lines=(Line(effect_text(senator.effect, words)),),
+        lines=(Line(effect_text(cards, senator.effect, words)),),
         flavour=_note(senator.note, words.language),
     )
 
 
-def _agent(key: str, agent: Agent, words: Words) -> CardText:
+def _agent(cards: CardSet, key: str, agent: Agent, words: Words) -> CardText:
     cost = words.say("cost.adds_vp", n=agent.cost) if agent.cost_adds_vp else str(agent.cost)
     windows = [Line(window_text(agent, window, words)) for window, bit in WINDOWS.items() if agent.windows & bit]
     is_reaction = bool(agent.windows & ~OWN)
@@ -149,7 +151,7 @@ def _agent(key: str, agent: Agent, words: Words) -> CardText:
         cost=cost,
         value="",
         icons=icons,
-        lines=(*windows, Line(effect_text(agent.effect, words)), *_limits(agent, words)),
+        lines=(*windows, Line(effect_text(cards, agent.effect, words)), *_limits(agent, words)),
         flavour=_note(agent.note, words.language),
     )
 
@@ -183,9 +185,11 @@ def _unit(cards: CardSet, key: str, unit: Unit, words: Words) -> CardText:
 # ---- parts of a card
 
 
-def effect_text(effect: tuple[int, int, int, int], words: Words) -> str:
+def effect_text(cards: CardSet, effect: tuple[int, int, int, int], words: Words) -> str:
     """What a senator's benefit or an agent's effect does, in one or two sentences."""
     kind, n, least, which = effect
+    if kind == IMMUNE:
+        return _immunity(cards, words)
     key = f"effect.{EFFECT_WORDS[kind]}"
     if kind == COST:
         key += f".{KIND_WORDS[which]}"
@@ -194,6 +198,16 @@ def effect_text(effect: tuple[int, int, int, int], words: Words) -> str:
     elif kind == GAIN and which:
         key += ".tax"
     return words.count(key, n, **{**phrases(words, n), "least": least})
+
+
+def _immunity(cards: CardSet, words: Words) -> str:
+    """The agents that an immune senator is safe from, and those that he is not."""
+    told: list[str] = []
+    for key, kind in (("effect.immune", DISCARD_SENATOR), ("effect.immune.cancel", CANCEL)):
+        agents = [agent.name.in_language(words.language) for agent in cards.agents if agent.effect[0] == kind]
+        if agents:
+            told.append(words.say(key, agents=words.row(agents, "or")))
+    return " ".join(told) or words.say("ability.none")
 
 
 def window_text(agent: Agent, window: str, words: Words) -> str:

@@ -9,7 +9,7 @@ from triumvir.games.imperium.card_types import CardSet, Definition, Face, StateS
 from triumvir.games.imperium.compiling import steps
 from triumvir.games.imperium.effects_code import Node, Value
 from triumvir.games.imperium.phrases import Phrases, suit_names
-from triumvir.games.imperium.sentences import Sentences, sentence, small
+from triumvir.games.imperium.sentences import Sentences, sentence
 from triumvir.kernel.card_words import CardText, Icon, Keyword, Line
 from triumvir.kernel.words import Words
 
@@ -37,6 +37,7 @@ KEYWORDS: Final = {
     code.TAKE_FAME: "fame",
     code.DEVELOP: "develop",
     code.RETURN_EXHAUST: "return_exhaust",
+    code.COPY_EXHAUST: "copy",
     code.TRIGGER_END: "trigger_end",
 }
 """The verbs that a player may want explained."""
@@ -182,8 +183,10 @@ def _face_lines(face: Face, phrases: Phrases, sentences: Sentences) -> list[Line
 
 
 def _state_line(side: StateSide, words: Words) -> str:
-    tokens = words.say("state.tokens", actions=side.action_tokens, exhausts=side.exhaust_tokens, hand=side.hand_size)
-    return f"{side.name.in_language(words.language)}: {small(tokens)}"
+    actions = words.count("n_action_tokens", side.action_tokens)
+    exhausts = words.count("n_exhaust_tokens", side.exhaust_tokens)
+    name = side.name.in_language(words.language)
+    return words.say("state.tokens", name=name, actions=actions, exhausts=exhausts, hand=side.hand_size)
 
 
 def _condition_line(card: Definition, phrases: Phrases) -> Line:

@@ -151,7 +151,7 @@ class Phrases:
         parts = condition.parts
         first = parts[0].kind
         if first in (code.NAMED_IN_PLAY, code.NAMED_IN_HISTORY) and all(part.kind == first for part in parts):
-            names = joined([self._name_of(part) for part in parts], ", ", self.words.say("and"))
+            names = self.words.row([self._name_of(part) for part in parts], "and")
             return self.words.say(f"{kind}.{code.CONDITIONS[first]}", name=names)
         return self.words.say("and").join(self.condition(part, kind) for part in parts)
 
@@ -179,13 +179,7 @@ class Phrases:
     # ---- joining
 
     def _or(self, parts: Iterable[str]) -> str:
-        return joined(parts, ", ", self.words.say("or"))
-
-
-def joined(parts: Iterable[str], comma: str, last: str) -> str:
-    """The parts as one phrase: "a, b or c"."""
-    *before, end = parts
-    return f"{comma.join(before)}{last}{end}" if before else end
+        return self.words.row(parts, "or")
 
 
 def suit_names(mask: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from triumvir.games.imperium import effects_code as code
 from triumvir.games.imperium.effects_code import Ability, Modifier, Node, Seq
-from triumvir.games.imperium.phrases import TOKEN_COUNTS, Phrases, joined
+from triumvir.games.imperium.phrases import TOKEN_COUNTS, Phrases
 from triumvir.kernel.words import Words
 
 DO: Final = "do"
@@ -125,8 +125,6 @@ class Sentences:
             "source": phrases.source(node.zones, "from_their" if self._of_others else "from") if node.zones else "",
             "suits": phrases.suits(node.suits) if node.suits else "",
             "suit_list": phrases.suit_list(node.suits) if node.suits else "",
-            "icon": words.say(f"of_icon.{code.ICONS[node.icon]}"),
-            "icon_to": words.say(f"of_icon.{code.ICONS[node.icon_to]}"),
             "unrest": words.count("some.unrest", node.n),
             "fame": words.count("n_fame", node.n),
             "top": words.count("n_top", node.n),
@@ -134,7 +132,16 @@ class Sentences:
             "taken": words.count("taken", node.m),
             "exhausts": words.count("n_exhausts", node.n),
             "state": words.say(f"of_state.{code.STATES[node.state]}") if node.state else "",
+            "treated": self._treated(node) if node.op == code.TREAT_ICON else "",
         }
+
+    def _treated(self, node: Node) -> str:
+        """Icons that count as others."""
+        icons, others = (
+            self._words.count("n_icons", n, icon=self._words.say(f"of_icon.{code.ICONS[icon]}"))
+            for icon, n in ((node.icon, node.n), (node.icon_to, node.m))
+        )
+        return self._words.count("icons_count", node.n, icons=icons, others=others)
 
     # ---- control
 
@@ -172,20 +179,20 @@ class Sentences:
         """The costs in a row; the resources of several payments are told together."""
         clauses: list[str] = []
         paid = [cost for cost in node.costs if cost.op == code.PAY]
-        tokens = joined([self._phrases.tokens(cost) for cost in paid], ", ", self._words.say("and")) if paid else ""
+        tokens = self._words.row([self._phrases.tokens(cost) for cost in paid], "and") if paid else ""
         for cost in node.costs:
             if cost.op != code.PAY:
                 clauses.append(self.clause(cost, form))
             elif cost is paid[0]:
                 clauses.append(self._words.say(f"{form}.pay", tokens=tokens))
-        return joined(clauses, ", ", self._words.say("and"))
+        return self._words.row(clauses, "and")
 
     def _choose(self, node: Node, form: str) -> str:
         if form == MAY and self._has_aim(node):
-            return joined([self._row(branch, MAY) for branch in node.branches], ", ", self._words.say("or"))
+            return self._words.row([self._row(branch, MAY) for branch in node.branches], "or")
         branches = [self._row(branch) for branch in node.branches]
         if _is_plain_choice(node):
-            text = joined(branches, ", ", self._words.say("or"))
+            text = self._words.row(branches, "or")
         else:
             text = self._words.say("choose.row", text=self._words.say("or.else").join(branches))
         return text if form == DO else self._words.say(f"{form}.this", text=text)
@@ -219,7 +226,7 @@ class Sentences:
         text = self._words.say(f"{form}.steal", tokens=tokens, who=self._phrases.who(node, "victim"))
         if not node.orelse:
             return text
-        unable = joined([self.clause(part, THEY) for part in node.orelse], ", ", self._words.say("and"))
+        unable = self._words.row([self.clause(part, THEY) for part in node.orelse], "and")
         return f"{text}. {great(self._words.say('steal.unable', text=unable))}"
 
     def _acquire(self, node: Node, form: str) -> str:
@@ -230,7 +237,7 @@ class Sentences:
         text = self._words.say(key, cards=self._phrases.cards(node.filter), source=source)
         if node.flags & code.THEN_FREE_PLAY:
             text = f"{text} {self._words.say(f'{form}.then_free_play')}"
-        return f"{text} ({self._words.count('n_times', node.n)})" if node.n > 1 else text
+        return f"{text} ({self._words.count('up_to_times', node.n)})" if node.n > 1 else text
 
     # ---- passive modifiers
 

@@ -13,7 +13,7 @@ from triumvir.games.imperium.sentences import Sentences
 from triumvir.games.imperium.wording_tables import ARGUMENTS, JOURNAL, PROMPTS
 from triumvir.kernel.card_words import CardText
 from triumvir.kernel.wording import GameWording, unmarked
-from triumvir.kernel.words import Words
+from triumvir.kernel.words import Words, words_in
 
 __all__ = ["Wording", "all_card_keys", "card_text"]
 
@@ -25,8 +25,11 @@ COUNTED: Final = {
     "actions": "n_actions",
     "cards": "n_cards",
     "points": "n_points",
+    "unrest": "n_unrest",
 }
 """The counted phrase for each kind of number among the arguments."""
+
+ENGLISH: Final = words_in("en", DOMAIN)
 
 
 class Wording(GameWording):
@@ -85,6 +88,15 @@ class Wording(GameWording):
             branch = self._branch(int(key.partition(":")[2]), prompt, about)
             return branch or self.name(key)
         return super().label(key, prompt, about)
+
+    def called(self, kind: str, key: str) -> str:
+        """The name of a thing; of a nation that somebody plays, the people, unless they have a name of one's own."""
+        if kind != "people":
+            return super().called(kind, key)
+        nation = key.partition(":")[2]
+        named = nation_name(self._cards, NATIONS.index(nation) + 1, ENGLISH)
+        is_usual = named == ENGLISH.say(f"people.{nation}")
+        return self.words.say(f"people.{nation}") if is_usual else self.name(key)
 
     def described(self, kind: str, number: int) -> str:
         """A step of a text, in the words of the card."""

@@ -2,13 +2,14 @@
 
 from triumvir.games.imperium.solo_code import TRIGGERS
 
-# What an argument is. `thing`: a vocabulary key; `seat`: a seat number; `number`: shown bare; every other kind is a
-# number that is shown as a counted phrase in the reader's language.
+# What an argument is. `thing`: a vocabulary key; `people`: a nation told as its people; `seat`: a seat number;
+# `number`: shown bare; every other kind is a number that is shown as a counted phrase in the reader's language.
 ARGUMENTS: dict[str, str] = {
     "card": "thing",
     "other": "thing",  # a second card
     "suit": "thing",
     "nation": "thing",
+    "people": "people",  # the nation that somebody plays
     "rival": "seat",  # another player; the solo bot is the one after the last seat
     "resource": "thing",  # the word materials, population or progress
     "side": "thing",  # the word side_a or side_b
@@ -18,6 +19,7 @@ ARGUMENTS: dict[str, str] = {
     "actions": "actions",
     "cards": "cards",
     "points": "points",
+    "unrest": "unrest",
     "n": "number",
     "round": "number",
     "node": "node",  # a step of a text (`Node.number`), told in the words of the card
@@ -88,7 +90,7 @@ PROMPTS: dict[str, tuple[str, ...]] = {
 # journal kind -> names of its arguments
 JOURNAL: dict[str, tuple[str, ...]] = {
     # setup
-    "setup.nation": ("nation",),
+    "setup.nation": ("people",),
     "setup.power": ("side",),
     "setup.market": ("card",),
     "setup.token": ("card",),
@@ -170,9 +172,9 @@ JOURNAL: dict[str, tuple[str, ...]] = {
     "market.filled": ("card",),
     "market.exiled": ("card",),
     "market.swapped": ("card", "other"),
-    "market.token.materials": ("card", "n"),
-    "market.token.population": ("card", "n"),
-    "market.token.progress": ("card", "n"),
+    "market.token.materials": ("card", "materials"),
+    "market.token.population": ("card", "population"),
+    "market.token.progress": ("card", "progress"),
     # tokens
     "gained.materials": ("materials",),
     "gained.population": ("population",),
@@ -206,10 +208,10 @@ JOURNAL: dict[str, tuple[str, ...]] = {
     "end.wins": ("points",),
     "end.shared": ("points",),
     "end.lost": (),
-    "end.unrest": ("n",),
+    "end.unrest": ("unrest",),
 }
 
-NUMBER_ARGS: frozenset[str] = frozenset(name for name, kind in ARGUMENTS.items() if kind != "thing")
+NUMBER_ARGS: frozenset[str] = frozenset(name for name, kind in ARGUMENTS.items() if kind not in ("thing", "people"))
 
 # Lines of the breakdown of a score, in the order in which they are shown.
 SCORE_LINES: tuple[str, ...] = (

@@ -29,6 +29,8 @@ COUNTED: Final = {
     "cards": "n_cards",
     "pieces": "n_pieces",
     "actions": "n_actions",
+    "attackers": "n_attackers",
+    "defenders": "n_defenders",
 }
 """The counted phrase for each kind of number among the arguments."""
 

@@ -27,8 +27,8 @@ ARGUMENTS: dict[str, str] = {
     "cards": "cards",
     "pieces": "pieces",
     "n": "number",
-    "own": "number",
-    "theirs": "number",
+    "own": "attackers",
+    "theirs": "defenders",
 }
 
 # prompt -> names of `about`. The reader of the waiting text knows only the seat that is asked.

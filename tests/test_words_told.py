@@ -1,0 +1,114 @@
+"""What holds of every sentence of every game: numbers agree with their words, and one thing has one name."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from tests.catalogues import messages, texts
+from triumvir.cli.setting import chosen_game
+from triumvir.cli.speech import Speech
+from triumvir.kernel.card_words import Line
+from triumvir.kernel.words import LANGUAGES
+
+GAMES = {"imperator": "imperator", "imperium": "imperium", "pax_renaissance": "pax-renaissance"}
+"""The games by the domain of their words."""
+
+COUNTED = re.compile(r"\{(?:n|m|least|most|limit|lead|two|prestige|hand|own|theirs)\} ([^\W\d]+)")
+"""A number with the word that follows it."""
+
+AGREES_WITH_ANY_NUMBER = {
+    "en": {"in", "to", "more", "or", "of", "short", "is", "and"},
+    "cs": {"k", "až", "víc", "více", "vyšší", "a", "z", "je"},
+    "es": {"más", "en", "o", "a", "y", "como", "de", "del", "queda", "mínimo"},
+}
+"""Words after a number that are not counted by it."""
+
+INVARIABLE = {
+    "en": {"Population", "Progress", "more", "larger"},
+    "cs": {"území", "z", "vyšší", "více"},
+    "es": {"de", "más"},
+}
+"""Counted words that are the same whatever their number."""
+
+OTHER_NAMES = {
+    "imperator": {"en": "achaia", "cs": "věrně othon", "es": "legión local|recaud|proyectil|victoria del combate"},
+    "imperium": {"en": "1 materials", "cs": "počet:|obětí je", "es": "tom\\w+ en (tu|la) mano|fichas de tu p"},
+    "pax_renaissance": {
+        "en": "horse",
+        "cs": "kůň|koně|koní|mamluck|linie obchodní",
+        "es": "caballo|(inicia|abre)\\w* (la|una) feria",
+    },
+}
+"""Names that something has in no sentence, since a seed or the other sentences call it otherwise."""
+
+IN_PLAY = {"en": "in play", "cs": "ve hře", "es": "en juego"}
+WHOSE = {
+    "en": re.compile(r"you have|who has|points? in play"),
+    "cs": re.compile(r"u tebe|máš|má ve hře|bod\w* ve hře"),
+    "es": re.compile(r"ten(ga|gas)\b|tienes|tus cartas|puntos? en juego"),
+}
+"""The ways to say whose cards in play are meant."""
+
+
+def every_text(domain: str, language: str) -> list[tuple[str, str]]:
+    """Every form of every message with its key."""
+    return [(key, text) for key, message in messages(domain, language).items() for text in texts(message)]
+
+
+@cache
+def every_line(domain: str, language: str) -> tuple[tuple[str, Line], ...]:
+    """Every line of every card with the name of the card."""
+    cards = [card for card, _ in Speech(chosen_game(GAMES[domain], None), language).cards()]
+    return tuple((card.title, line) for card in cards for line in (*card.lines, Line(card.flavour)))
+
+
+def everything_told(domain: str, language: str) -> list[tuple[str, str]]:
+    """Every form of every message and every line of every card, with where it stands."""
+    lines = [(card, text) for card, line in every_line(domain, language) for text in (line.text, line.help)]
+    return [*every_text(domain, language), *lines]
+
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_domain = pytest.mark.parametrize("domain", GAMES)
+
+
+@every_language
+@every_domain
+def test_a_word_that_is_counted_has_a_form_for_its_number(domain: str, language: str) -> None:
+    for key, message in messages(domain, language).items():
+        if isinstance(message.id, str):
+            counted = {word for text in texts(message) for word in COUNTED.findall(text)}
+            assert counted <= AGREES_WITH_ANY_NUMBER[language], key
+
+
+@every_language
+@every_domain
+def test_one_is_told_otherwise_than_two_or_five(domain: str, language: str) -> None:
+    for key, message in messages(domain, language).items():
+        counted = {word for text in texts(message) for word in COUNTED.findall(text)}
+        if not isinstance(message.id, str) and counted:
+            assert len(set(texts(message))) > 1 or counted <= INVARIABLE[language], key
+
+
+@every_language
+@every_domain
+def test_one_thing_has_one_name(domain: str, language: str) -> None:
+    other = re.compile(OTHER_NAMES[domain][language], re.IGNORECASE)
+    for where, text in everything_told(domain, language):
+        assert not other.search(text), where
+
+
+@every_domain
+def test_spanish_does_not_stumble_over_and_and_or(domain: str) -> None:
+    stumbling = re.compile(r"\b[yY] h?[ií](?![aeou])|\b[oO] (?:h?[oó]|8|11\b)")
+    for where, text in everything_told(domain, "es"):
+        assert not stumbling.search(text), where
+
+
+@every_language
+def test_a_text_says_whose_cards_in_play_it_means(language: str) -> None:
+    for card, line in every_line("imperium", language):
+        assert IN_PLAY[language] not in line.text or WHOSE[language].search(line.text), (card, line.text)
