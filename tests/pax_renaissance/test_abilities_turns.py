@@ -130,10 +130,16 @@ def test_free_fair_of_an_opponent_is_not_free() -> None:
     assert second().west("B", "PREN097X").turn().take("A", "fair:east").view()["actions"] == 1
 
 
-def test_free_fair_is_no_later_one_than_the_first() -> None:
-    """The first fair of the turn has cost an action before the ability was live; the second one is not free."""
+def test_free_fair_may_be_the_second_one() -> None:
+    """The first fair of the turn has cost an action before the ability was live; the second one is free."""
     scene = second().hand("A", "PREN097X").turn().take("A", "fair:east").take("A", "PREN097X", "leave")
-    assert scene.at("actor") == "B"
+    assert scene.offers("A") == ["done", "fair:west"]
+    assert scene.take("A", "fair:west").at("actor") == "B"
+
+
+def test_free_fair_as_an_option_is_no_later_one_than_the_first() -> None:
+    story = second(free_fair="first").hand("A", "PREN097X")
+    assert story.turn().take("A", "fair:east").take("A", "PREN097X", "leave").at("actor") == "B"
 
 
 FREE = [("west", "PREN134X PREN043", "PREN101X"), ("east", "PREN101X PREN072", "PREN134X")]

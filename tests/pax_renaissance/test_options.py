@@ -48,10 +48,38 @@ def pirates_taken(**options: Any) -> object:
 
 
 def conquest(**options: Any) -> object:
-    """A square of an opponent and an own Republic after won conspiracies."""
+    """A square of an opponent and an own Republic, which keeps its place, after won conspiracies."""
+    options = {"flipped_square": "stays", **options}
     taken = Story("fugger", "medici", **options).only("FRA").west("B", "FRA").plays("A", "PREN053", "accept", "PARIS")
     own = Story("fugger", "medici", **options).only("FRA").west("A", "FRA/R").plays("A", "PREN053", "accept", "PARIS")
     return taken.at("A west"), own.at("A west")
+
+
+def flipping(**options: Any) -> object:
+    """Where an own King lies whom a vote has turned into a Republic."""
+    story = Story("fugger", "medici", **options).west("A", "PREN023 ENG PREN053").concessions("A", "ENG-POR")
+    return story.runs("A", "west", "PREN053", "vote.W", "ENG", "decline").at("A west")
+
+
+def repressing_at_the_half(**options: Any) -> object:
+    """Onto which squares a western card can repress a concession between the halves."""
+    story = Story("marchionni", "fugger", **options).concessions("B", "HRE-HUN")
+    scene = story.plays("A", "PREN041", "decline", "HRE-HUN")
+    return (
+        scene.offers("A")
+        if scene.asked("A") == "repress.empire"
+        else [e for e in ("HRE", "HUN") if scene.at(f"on {e}")]
+    )
+
+
+def fair_after_a_paid_one(**options: Any) -> object:
+    """How many fairs are free once both actions are spent: one on a fair, one on the card with the ability."""
+    cards = {"west": {"PREN042": {"abilities": ["free_fair"]}}}
+    scene = Story("fugger", "medici", cards=cards, **options).hand("A", "PREN042").turn()
+    scene.take("A", "fair:east").take("A", "PREN042").take_if("A", "decline").take_if("A", "leave").take_if(
+        "A", "leave"
+    )
+    return int(scene.at("actor") == "A" and scene.may("A", "fair:west"))
 
 
 def liberty(**options: Any) -> object:
@@ -117,6 +145,12 @@ CASES: list[tuple[str, object, Callable[..., object], object]] = [
     ("corsair_reach", "linked", corsairs, ["ARA-PAP", "BYZ-HUN", "MAM-OTT", "OTT-PAP"]),
     ("coronation_targets", "throne", suitors, ["HRE", "decline"]),
     ("coronation_targets", "throne_or_own", suitors, ["ENG", "FRA", "HRE", "decline"]),
+    ("flipped_square", "stays", flipping, "PREN023 ENG/R PREN053"),
+    ("flipped_square", "outer_end", flipping, "ENG/R PREN023 PREN053"),
+    ("repressed_concession", "in_half", repressing_at_the_half, ["HRE"]),
+    ("repressed_concession", "either", repressing_at_the_half, ["HRE", "HUN"]),
+    ("free_fair", "first", fair_after_a_paid_one, 0),
+    ("free_fair", "any", fair_after_a_paid_one, 1),
     ("apostasy", False, apostasy, "agent.where"),
     ("apostasy", True, apostasy, "play.one_shot"),
     ("exhaustion", "decks_empty", last_card, True),

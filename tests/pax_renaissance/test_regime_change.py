@@ -56,7 +56,7 @@ def test_in_the_first_edition_a_republic_stays_a_republic() -> None:
 def test_in_the_second_edition_an_own_republic_becomes_a_king_again() -> None:
     story = Story(edition="second").west("A", "FRA/R PREN049").only("FRA")
     scene = story.plays("A", "PREN053", "accept", "LYON", "decline")
-    assert scene.changes() == {"A hand": "-PREN053", "A west": "PREN053 FRA PREN049", "LYON": "R.C"}
+    assert scene.changes() == {"A hand": "-PREN053", "A west": "FRA PREN053 PREN049", "LYON": "R.C"}
 
 
 def test_as_an_option_the_square_of_another_player_turns_but_stays() -> None:

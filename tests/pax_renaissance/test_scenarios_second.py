@@ -103,7 +103,7 @@ def test_x2_a_survivor_goes_to_the_supply_if_the_first_place_is_full() -> None:
 def test_x3_a_vote_on_an_own_republic(edition: str) -> None:
     story = Story("fugger", "medici", edition=edition).west("A", "PREN041 ENG/R").concessions("A", "ENG-FRA")
     scene = story.runs("A", "west", "PREN041", "vote.W", "ENG", "decline")
-    assert scene.changes() == ({"A west": "PREN041 ENG"} if edition == "second" else {})
+    assert scene.changes() == ({"A west": "ENG PREN041"} if edition == "second" else {})
     assert scene.told("ops.performs")
 
 

@@ -11,8 +11,7 @@ from typing import Any
 
 from triumvir.bots import bot_names
 from triumvir.cli.mistakes import Mistake, reason
-from triumvir.cli.setting import checked_options, checked_seats, chosen_game, unread
-from triumvir.kernel.encoding import decoded
+from triumvir.cli.setting import checked_options, checked_seats, chosen_game
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.game import Game
 from triumvir.kernel.record import FIELDS, FORMAT
@@ -25,9 +24,11 @@ KINDS: Mapping[type, str] = {str: "text", int: "number", dict: "object", list: "
 def read_record(path: Path) -> dict[str, Any]:
     """The record in a file, with every field in its right form. Raises Mistake."""
     try:
-        record = json.loads(decoded(path.read_bytes()))
-    except (OSError, ValueError, RecursionError) as error:
-        raise unread(path, error, "no_json") or error from error
+        record = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Mistake("cannot_read", file=path, reason=reason(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise Mistake("no_json", file=path) from error
     if not isinstance(record, dict):
         raise Mistake("no_record", file=path)
     if record.get("format", FORMAT) != FORMAT:
@@ -73,7 +74,8 @@ def _new_table(record: Mapping[str, Any], path: Path) -> Table:
     seed = record["seed"]
     if not 0 <= seed <= MOST_SEED:
         raise Mistake("whole", name="seed", value=seed, low=0, high=MOST_SEED)
-    return Table(game, checked_seats(game, record["seats"]), seed, checked_options(game, record["options"]))
+    options = checked_options(game, game.recorded_options(record["options"]))
+    return Table(game, checked_seats(game, record["seats"]), seed, options)
 
 
 def _recorded_game(record: Mapping[str, Any], path: Path) -> Game:

@@ -29,9 +29,10 @@ class Option:
     gap       the word for a seat without a value of its own, in a list that goes by seats
     seats     the only number of seats with which the option counts; 0 if it always does
     is_first  whether it is asked beside the seats and not among the house rules
+    before    what held before there was such an option, so in every record that does not name it; None for the default
     """
 
-    __slots__ = ("default", "gap", "is_first", "many", "name", "seats", "values")
+    __slots__ = ("before", "default", "gap", "is_first", "many", "name", "seats", "values")
 
     def __init__(
         self,
@@ -43,6 +44,7 @@ class Option:
         gap: str = "",
         seats: int = 0,
         is_first: bool = False,
+        before: Value | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -51,6 +53,7 @@ class Option:
         self.gap = gap
         self.seats = seats
         self.is_first = is_first
+        self.before = before
 
     def checked(self, value: object) -> Value:
         """The value, also when it is given as text. Raises BadSetup with the allowed values."""
@@ -210,6 +213,11 @@ class GameOf(Generic[S]):
         return {
             name: option.checked(given[name]) if name in given else option.default for name, option in known.items()
         }
+
+    def recorded_options(self, recorded: Mapping[str, object]) -> dict[str, object]:
+        """The options of a record, with what held before there were those that it does not name."""
+        held = {option.name: option.before for option in self.options if option.before is not None}
+        return {**held, **recorded}
 
     def checked_seats(self, seats: object) -> int:
         """The number of seats. Raises BadSetup."""

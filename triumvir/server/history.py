@@ -9,7 +9,7 @@ from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.position import Position
 from triumvir.kernel.table import Table
 from triumvir.server.storage import UNDO, Event, StoredTable
-from triumvir.telling.registry import new
+from triumvir.telling.registry import game_named, new
 
 EVERYBODY = -1
 
@@ -127,7 +127,8 @@ def history_of(stored: StoredTable, events: Iterable[Event]) -> History:
 
 def laid_out(stored: StoredTable) -> Table:
     """The table before its first event. Raises BadSetup or CardError if it cannot be wished like this."""
-    return new(stored.game, len(stored.seats), stored.seed, stored.options, stored.cards, patient=True)
+    options = game_named(stored.game).recorded_options(stored.options)
+    return new(stored.game, len(stored.seats), stored.seed, options, stored.cards, patient=True)
 
 
 def set_up(stored: StoredTable) -> Table:

@@ -82,9 +82,7 @@ def new(
 def load(record: object, to: int | None = None, patient: bool = False) -> Table:
     """The table of a record, after all of its choices or the first `to`. Raises BadRecord or BadSetup."""
     checked = checked_record(record)
-    table = new(
-        checked["game"], checked["seats"], checked["seed"], checked["options"], checked.get("cards"), patient
-    )
+    table = _recorded(checked, patient)
     if checked["version"] != table.game.version:
         raise BadRecord(
             f"the record was made by version {checked['version']} of the rules of {table.game.name}; "
@@ -98,10 +96,16 @@ def restore(save: object) -> Table:
     if not isinstance(save, dict) or "record" not in save or "base" not in save:
         raise BadRecord("a save is a JSON object with a record, a base state and the choices since")
     record = checked_record(save["record"])
-    table = new(record["game"], record["seats"], record["seed"], record["options"], record.get("cards"))
+    table = _recorded(record)
     if not isinstance(save["base"], dict) or save["base"].get("seats") != table.seats:
         raise BadRecord(f"the base state of the save must be one of {table.seats} seats, as its record says")
     try:
         return restored(table, save)
     except Exception as error:  # a step may fail in any way in a state to which no game leads
         raise BadRecord(f"the save does not hold together: {type(error).__name__} {error}") from error
+
+
+def _recorded(record: Mapping[str, Any], patient: bool = False) -> Table:
+    """The table of a record before its first choice."""
+    options = game_named(record["game"]).recorded_options(record["options"])
+    return new(record["game"], record["seats"], record["seed"], options, record.get("cards"), patient)

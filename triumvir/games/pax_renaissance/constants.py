@@ -88,6 +88,7 @@ HIGH_SALE_VALUE: Final = 4
 # Bits of `used`: what a turn has only once; ops and fairs are shifted by the half
 USED_OPS: Final = 1
 USED_FAIR: Final = 4
+USED_FREE_FAIR: Final = 16
 
 # What goes on, for the view
 SETUP: Final = 0

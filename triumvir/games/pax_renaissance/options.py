@@ -23,13 +23,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("map_model", "four_face", ("four_face", "two_sided")),  # 10.5
     Option("regime_change", BY_EDITION, (BY_EDITION, "republic", "flip")),  # 11.1
     Option("regime_takes_square", True, SWITCH),  # 11.1
+    Option("flipped_square", BY_EDITION, (BY_EDITION, "stays", "outer_end"), before="stays"),  # 11.1
     Option("golden_liberty", BY_EDITION, (BY_EDITION, "conspiracy", "vote")),  # 11.2
+    Option("repressed_concession", BY_EDITION, (BY_EDITION, "in_half", "either"), before="in_half"),  # 7.1
     Option("inquisitor_reach", BY_EDITION, (BY_EDITION, "other_player", "any")),  # 8.4
     Option("corsair_reach", BY_EDITION, (BY_EDITION, "location", "linked")),  # 8.4
     Option("coronation_targets", BY_EDITION, (BY_EDITION, "throne", "throne_or_own")),  # 9.2
     Option("apostasy", BY_EDITION, (BY_EDITION, *SWITCH)),  # 9.7
     Option("repress_florin", 1, (1, -1)),  # 8.4
     Option("supremacy", "combined", ("combined", "each")),  # 12
+    Option("free_fair", BY_EDITION, (BY_EDITION, "first", "any"), before="first"),  # 6
     Option("exhaustion", BY_EDITION, (BY_EDITION, "decks_empty", "space_empty")),  # 5
     Option("second_action_passable", BY_EDITION, (BY_EDITION, *SWITCH)),  # 3
     Option("first_player", BY_EDITION, (BY_EDITION, "seat", "banker")),  # 2
@@ -48,11 +51,14 @@ SET_BY_EDITION: Final[Mapping[str, Mapping[str, Value]]] = {
         "constantinople_places": 1,
         "pirate_supply": "shared",
         "regime_change": "republic",
+        "flipped_square": "stays",
         "golden_liberty": "conspiracy",
+        "repressed_concession": "in_half",
         "inquisitor_reach": "other_player",
         "corsair_reach": "location",
         "coronation_targets": "throne",
         "apostasy": False,
+        "free_fair": "first",
         "exhaustion": "decks_empty",
         "second_action_passable": False,
         "first_player": "seat",
@@ -62,11 +68,14 @@ SET_BY_EDITION: Final[Mapping[str, Mapping[str, Value]]] = {
         "constantinople_places": 3,
         "pirate_supply": "own",
         "regime_change": "flip",
+        "flipped_square": "outer_end",
         "golden_liberty": "vote",
+        "repressed_concession": "either",
         "inquisitor_reach": "any",
         "corsair_reach": "linked",
         "coronation_targets": "throne_or_own",
         "apostasy": True,
+        "free_fair": "any",
         "exhaustion": "space_empty",
         "second_action_passable": True,
         "first_player": "banker",

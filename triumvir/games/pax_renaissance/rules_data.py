@@ -70,11 +70,14 @@ class Rules:
         self.is_two_sided = options["map_model"] == "two_sided"
         self.flips_own = options["regime_change"] == "flip"
         self.takes_square = bool(options["regime_takes_square"])
+        self.flipped_moves = options["flipped_square"] == "outer_end"
         self.liberty_by_conspiracy = options["golden_liberty"] == "conspiracy"
+        self.either_square = options["repressed_concession"] == "either"
         self.inquisitor_any = options["inquisitor_reach"] == "any"
         self.corsair_linked = options["corsair_reach"] == "linked"
         self.coronation_own = options["coronation_targets"] == "throne_or_own"
         self.has_apostasy = bool(options["apostasy"])
+        self.any_fair_free = options["free_fair"] == "any"
         self.repress_florin = int(str(options["repress_florin"]))
         self.combined_supremacy = options["supremacy"] == "combined"
         self.ends_with_decks = options["exhaustion"] == "decks_empty"

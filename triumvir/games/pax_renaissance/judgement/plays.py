@@ -6,17 +6,17 @@ from typing import Final
 
 from triumvir.games.pax_renaissance.abilities import Part
 from triumvir.games.pax_renaissance.card_codes import SHIFT, WAR
-from triumvir.games.pax_renaissance.constants import KING, NOBODY, NONE
+from triumvir.games.pax_renaissance.constants import NONE
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.prospects import CONCESSION
 from triumvir.games.pax_renaissance.judgement.usual import ABILITY, IN_HAND, usual_of
 from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy
 from triumvir.games.pax_renaissance.rules.coronation import crown, play_queen, suitors
 from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, may_shift, one_shot_and_agents, shift
-from triumvir.games.pax_renaissance.rules.regime_change import side_after
+from triumvir.games.pax_renaissance.rules.regime_change import bring
 from triumvir.games.pax_renaissance.rules.sides import attackers, defenders
 from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import empires_in, flip, lay, strip, take_square
+from triumvir.games.pax_renaissance.tableau import empires_in, lay
 from triumvir.kernel.choose import Choose
 
 LATER: Final = 0.9
@@ -71,15 +71,7 @@ def _conquer(state: PaxState, seat: int, item: int, empire: int) -> None:
     kind, religion = state.rules.one_shot[item]
     if kind == WAR and state.rules.back[empire] in (NONE, religion):
         state.turn_face(empire, 1 + religion)
-    holder = state.holder[empire]
-    side = KING if holder == NOBODY else side_after(state, seat, empire)
-    if holder != NOBODY:
-        was_vassal = state.suzerain[empire] != NONE
-        strip(state, empire)
-        if (holder == seat or not state.rules.takes_square) and not was_vassal:
-            flip(state, empire, side)
-            return
-    take_square(state, seat, empire, side)
+    bring(state, seat, empire)
 
 
 def _winnable(state: PaxState, seat: int, item: int) -> list[int]:

@@ -178,8 +178,13 @@ def place_concession(state: PaxState, seat: int, border: int, empires: Sequence[
 
 
 def which_side(state: PaxState, seat: int, border: int, empires: Sequence[int]) -> Chosen:
-    """Onto the square of which of these empires the concession on a border is repressed."""
-    first = state.rules.first_empire
-    options = [first + empire for empire in state.rules.sides[border] if empire in empires]
-    thing = yield Choose(seat, "repress.empire", options, (state.rules.first_pawn + border,))
+    """Onto the square of which of these empires the concession on a border is repressed.
+
+    If they are a whole half of the map, (second edition) the empire beyond the border may be chosen as well (17.20).
+    """
+    rules = state.rules
+    first = rules.first_empire
+    is_either = rules.either_square and len(empires) > 1
+    options = [first + empire for empire in rules.sides[border] if is_either or empire in empires]
+    thing = yield Choose(seat, "repress.empire", options, (rules.first_pawn + border,))
     return thing - first

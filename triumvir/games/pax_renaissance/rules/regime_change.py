@@ -23,19 +23,32 @@ BY_CAMPAIGN: Final = 4
 
 def seize(state: PaxState, seat: int, empire: int, cause: int) -> Part:
     """The regime changes after a won battle or a vote: the square comes to the actor, or flips (11.1)."""
+    bring(state, seat, empire)
+    yield from after_change(state, seat, empire, cause)
+
+
+def bring(state: PaxState, seat: int, empire: int) -> None:
+    """The square comes to the actor, from its throne as a King; or it turns in a tableau (11.1)."""
     holder = state.holder[empire]
     if holder == NOBODY:
         take_square(state, seat, empire, KING)
+        return
+    side = side_after(state, seat, empire)
+    owner = seat if state.rules.takes_square else holder
+    stays = owner == holder and _keeps_place(state, seat, empire, side)
+    strip(state, empire)
+    if stays:
+        flip(state, empire, side)
     else:
-        side = side_after(state, seat, empire)
-        was_vassal = state.suzerain[empire] != NONE
-        strip(state, empire)
-        owner = seat if state.rules.takes_square else holder
-        if owner == holder and not was_vassal:
-            flip(state, empire, side)
-        else:
-            take_square(state, owner, empire, side)
-    yield from after_change(state, seat, empire, cause)
+        take_square(state, owner, empire, side)
+
+
+def _keeps_place(state: PaxState, seat: int, empire: int, side: int) -> bool:
+    """Whether a square stays where it lies in its row; no vassal does, nor (second edition) an own one that turns."""
+    if state.suzerain[empire] != NONE:
+        return False
+    turns = state.holder[empire] == seat and side != state.side[empire]
+    return not (turns and state.rules.flipped_moves)
 
 
 def side_after(state: PaxState, seat: int, empire: int) -> int:

@@ -20,6 +20,7 @@ from triumvir.games.pax_renaissance.constants import (
     OPERATING,
     PLAYING,
     USED_FAIR,
+    USED_FREE_FAIR,
     USED_OPS,
 )
 from triumvir.games.pax_renaissance.rules.market import buy, buyable_columns, may_sell, sell
@@ -113,8 +114,9 @@ def _fairs(state: PaxState) -> list[int]:
 
 
 def _has_free_fair(state: PaxState, live: int) -> bool:
-    """Whether a fair costs no action now: only the first of a turn does."""
-    return bool(live >> FREE_FAIR & 1) and not state.has_used(USED_FAIR * WEST_AND_EAST)
+    """Whether a fair costs no action now: only the first of a turn, or (second edition) one of it, whichever it is."""
+    ended_by = USED_FREE_FAIR if state.rules.any_fair_free else USED_FAIR * WEST_AND_EAST
+    return bool(live >> FREE_FAIR & 1) and not state.has_used(ended_by)
 
 
 # ---- doing it
@@ -156,8 +158,10 @@ def _act(state: PaxState, seat: int, thing: int) -> Part:
 
 
 def begin_fair(state: PaxState, seat: int, half: int) -> Part:
-    """A trade fair as an action; with an ability the first one of a turn costs none (6)."""
-    if not _has_free_fair(state, live_abilities(state, seat, OF_TURN)):
+    """A trade fair as an action; with an ability one in a turn costs none (6)."""
+    if _has_free_fair(state, live_abilities(state, seat, OF_TURN)):
+        state.use(USED_FREE_FAIR)
+    else:
         state.spend_action()
     yield from hold_fair(state, seat, half)
 
