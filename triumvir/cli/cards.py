@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
+from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.cli.arguments import Cards, GameName, Json, Lang, one_of
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, reason
-from triumvir.cli.output import Screenful, as_json, write_bytes
+from triumvir.cli.output import as_json
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
 from triumvir.kernel.card_words import CardText
@@ -47,7 +48,7 @@ def cards(
     speech = Speech(chosen, words.language)
     match "json" if json else format:
         case "json":
-            _write(as_json([card_row(card, copies) for card, copies in speech.cards()]), out)
+            _write(as_json([card_row(card, copies) for card, copies in speech.cards()]).encode(), out)
         case "html":
             _write(_html(chosen, words.language), out)
         case "pdf":
@@ -103,10 +104,10 @@ def _pdf(speech: Speech, title: str) -> bytes:
 def _print(grid: Grid, out: Path | None) -> None:
     """Print the table to the terminal, or into a file, where it has a width of its own."""
     if out is None:
-        Screenful().print(grid)
+        Console().print(grid)
         return
     text = StringIO()
-    Screenful(file=text, width=FILE_WIDTH).print(grid)
+    Console(file=text, width=FILE_WIDTH).print(grid)
     _write(text.getvalue().encode(), out)
 
 
@@ -115,7 +116,8 @@ def _write(content: bytes, out: Path | None) -> None:
     if out is None:
         if sys.stdout.isatty() and content.startswith(b"%PDF"):
             raise Mistake("pdf_to_terminal")
-        write_bytes(content)
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
         return
     try:
         out.write_bytes(content)

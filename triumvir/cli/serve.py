@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Final
 
 import typer
@@ -10,7 +9,6 @@ import typer
 from triumvir.cli.arguments import MOST_GAMES, Lang, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, Phrase, reason
-from triumvir.cli.streams import let_go
 
 USUAL_TABLES: Final = 60
 """So many new tables for each visitor and hour."""
@@ -40,10 +38,7 @@ def serve(
     from triumvir.server.run import serve as run_server
 
     def ready() -> None:
-        try:
-            print(words_for(lang).say("cli.serve.ready", address=f"http://{host}:{port}"), flush=True)
-        except OSError:  # nobody reads it, and yet it serves
-            let_go(sys.stdout)
+        print(words_for(lang).say("cli.serve.ready", address=f"http://{host}:{port}"), flush=True)
 
     try:
         run_server(host, port, database, ready, tables, proxy)

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from importlib.resources import files
-from typing import Final
 
 from triumvir.games.imperium import effects_code as code
+from triumvir.games.imperium.card_text import nation_name
 from triumvir.games.imperium.card_types import CardSet
-from triumvir.games.imperium.options import BY_PLAYERS, OPTIONS, settled
+from triumvir.games.imperium.options import BY_PLAYERS, DIFFICULTIES, OPTIONS, settled
+from triumvir.games.imperium.rules.solo.setup import BY_DIFFICULTY
+from triumvir.games.imperium.rules_data import SOLO_DIVISORS
 from triumvir.kernel.game import Value
-from triumvir.kernel.words import LANGUAGES, Words, words_in
+from triumvir.kernel.words import Words, words_in
+from triumvir.telling.rulebook import reader_language, rules_text
 
-ONLY_WITH: Final = re.compile(r"^\[(\w+)=(\w+)\] (.*)\n\n", re.MULTILINE)
-"""A paragraph that is told only while an option has a value: `[variable_vp_cap=10] A card …`."""
+PACKAGE = "triumvir.games.imperium"
+UNTOLD: Mapping[str, str] = {"nations": "who plays which nation is seen at the table and changes no rule"}
+"""The options that change nothing in the text, with the reason."""
 
 
 def rulebook(cards: CardSet, language: str, options: Mapping[str, Value] | None = None) -> str:
     """The rules in Markdown; an unknown language is English, options that are not given have their defaults."""
-    chosen = language if language in LANGUAGES else "en"
-    text = (files("triumvir.games.imperium") / "rulebook" / f"{chosen}.md").read_text("utf-8")
     values = settled({option.name: (options or {}).get(option.name, option.default) for option in OPTIONS})
-    told = ONLY_WITH.sub(lambda found: _paragraph(found, values), text)
-    return told.format_map(_numbers(cards, values, words_in(chosen, "imperium")))
+    words = words_in(reader_language(language), "imperium")
+    return rules_text(PACKAGE, language, values, _facts(cards, values, words))
 
 
-def _paragraph(found: re.Match[str], values: Mapping[str, Value]) -> str:
-    option, wanted, paragraph = found.groups()
-    return f"{paragraph}\n\n" if str(values[option]).lower() == wanted else ""
-
-
-def _numbers(cards: CardSet, values: Mapping[str, Value], words: Words) -> dict[str, object]:
+def _facts(cards: CardSet, values: Mapping[str, Value], words: Words) -> dict[str, object]:
     """What the text fills in."""
     barbarian, _ = cards.states
     fame = values["fame_deck_size"]
@@ -46,4 +41,18 @@ def _numbers(cards: CardSet, values: Mapping[str, Value], words: Words) -> dict[
         "hand": barbarian.hand_size,
         "population": values["start_population"],
         "fame_cards": words.say("rulebook.fame_by_players") if fame == BY_PLAYERS else fame,
+        **_bot(cards, values, words),
+    }
+
+
+def _bot(cards: CardSet, values: Mapping[str, Value], words: Words) -> dict[str, object]:
+    """What the text fills in about the bot: its nation, unless it is drawn by lot, and what its strength means."""
+    nation, strength = str(values["solo_nation"]), str(values["solo_difficulty"])
+    means = BY_DIFFICULTY[strength]
+    return {
+        "bot_nation": nation_name(cards, code.NATIONS.index(nation) + 1, words) if nation in code.NATIONS else "",
+        "bot_strength": words.say(f"option.solo_difficulty.{strength}"),
+        "bot_slots": means.slots,
+        "bot_tokens": SOLO_DIVISORS[DIFFICULTIES.index(strength)],
+        **{f"bot_{resource}": n for resource, n in zip(code.RESOURCES, means.pool)},
     }

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from importlib.resources import files
-from typing import Final
 
 from triumvir.games.pax_renaissance import card_codes as code
 from triumvir.games.pax_renaissance.card_text import op_text, piece_name
 from triumvir.games.pax_renaissance.card_types import CardSet, Name, Side
 from triumvir.games.pax_renaissance.options import OPTIONS, settled
 from triumvir.kernel.game import Value
-from triumvir.kernel.words import LANGUAGES, Words, words_in
+from triumvir.kernel.words import Words, words_in
+from triumvir.telling.rulebook import reader_language, rules_text
 
-TAGGED: Final = re.compile(r"^(- )?\[(\w+)=([-\w]+)\] (.*\n)(\n?)", re.MULTILINE)
-"""A paragraph or a line of a list that is told only while an option has a value: `[apostasy=true] Two religions …`."""
+PACKAGE = "triumvir.games.pax_renaissance"
+UNTOLD: Mapping[str, str] = {"bankers": "who is which banker is seen at the table and changes no rule"}
+"""The options that change nothing in the text, with the reason."""
 
 
 def rulebook(cards: CardSet, language: str, options: Mapping[str, Value] | None = None) -> str:
     """The rules in Markdown; an unknown language is English, options that are not given have their defaults."""
-    chosen = language if language in LANGUAGES else "en"
-    text = (files("triumvir.games.pax_renaissance") / "rulebook" / f"{chosen}.md").read_text("utf-8")
     values = settled({option.name: (options or {}).get(option.name, option.default) for option in OPTIONS})
-    told = TAGGED.sub(lambda found: _paragraph(found, values), text)
-    return told.format_map(Facts(cards, values, words_in(chosen, "pax_renaissance")).all())
-
-
-def _paragraph(found: re.Match[str], values: Mapping[str, Value]) -> str:
-    dash, option, wanted, text, blank = found.groups(default="")
-    if str(values[option]).lower() == wanted:
-        return dash + text + blank
-    return blank if dash else ""
+    words = words_in(reader_language(language), "pax_renaissance")
+    return rules_text(PACKAGE, language, values, Facts(cards, values, words).all())
 
 
 class Facts:
