@@ -222,10 +222,13 @@ def _apply_and_undo(table: Table, dice: Dice, ask: Choose, thing: int, seen: See
     """Undo gives back the same position, never crosses the fence, and what it takes back has shown nothing."""
     before = table.digest()
     twin = table.determinize(ask.seat, dice)
+    others = [other for other in range(table.seats) if other != ask.seat]
+    undoable = {other: _undoable(table, other) for other in others}
     table.apply(ask.seat, thing)
-    for other in range(table.seats):
-        if other != ask.seat:
-            assert not table.may_undo(other), "a seat could take back the choice of another"
+    for other in others:
+        is_same = _seen(table, other) == seen[other]
+        assert not is_same or _undoable(table, other) == undoable[other], "a choice unseen changes what others may undo"
+        assert is_same or not table.may_undo(other), "a seat could take back the choice of another"
     if not table.may_undo(ask.seat):
         try:
             table.undo(ask.seat)
@@ -239,6 +242,12 @@ def _apply_and_undo(table: Table, dice: Dice, ask: Choose, thing: int, seen: See
     assert table.digest() == before, "undo leads to another position"
     for seat in {ask.seat, (ask.seat + 1) % table.seats}:
         assert _seen(table, seat) == seen[seat], "undo changes what is seen"
+
+
+def _undoable(table: Table, seat: int) -> tuple[int, list[int]]:
+    """What a seat may take back, as it sees that itself."""
+    view = table.view(seat, since=-1)
+    return view["undo"], view["undo_lines"]
 
 
 def _take_back(table: Table, before: str) -> None:

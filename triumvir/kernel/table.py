@@ -13,16 +13,18 @@ from triumvir.kernel.journal import Message
 from triumvir.kernel.position import Position
 from triumvir.kernel.record import game_record, table_save
 from triumvir.kernel.state import State
-from triumvir.kernel.view import table_view
+from triumvir.kernel.view import notices, table_view
 
 
 class Mark:
-    """Where a choice was made, so that it can be taken back."""
+    """Where a choice was made, so that it can be taken back; `is_open` until another seat has chosen with effect."""
 
-    __slots__ = ("base", "covert", "journal", "kept", "record", "seat", "steps")
+    __slots__ = ("base", "covert", "is_open", "journal", "kept", "record", "seat", "steps", "thing")
 
-    def __init__(self, seat: int, position: Position, record: int) -> None:
+    def __init__(self, seat: int, thing: int, position: Position, record: int) -> None:
         self.seat = seat
+        self.thing = thing
+        self.is_open = True
         self.base = position.base
         self.kept = position.kept[:]
         self.steps = position.steps
@@ -75,6 +77,10 @@ class Table:
         """How many choices have been made, automatic ones not counted."""
         return len(self._choices)
 
+    def chosen(self, seat: int) -> int:
+        """How many choices of this seat the record holds."""
+        return sum(chooser == seat for chooser, _ in self._choices)
+
     def choices_for(self, seat: int) -> tuple[Choose, ...]:
         """The asks that wait for this seat."""
         return tuple(self.position.asks_for(seat))
@@ -87,21 +93,45 @@ class Table:
         """
         thing = self._legal(seat, choice)
         position = self.position
-        mark = Mark(seat, position, len(self._choices))
+        mark = Mark(seat, thing, position, len(self._choices))
         fence = (position.state.counter, position.state.reveals, position.covert)
         sealed = [kept.ask for kept in position.kept if kept.ask.sealed and kept.ask.seat != seat]
+        is_offer = any(ask.optional and thing in ask.options for ask in position.asks_for(seat))
         is_forced = self._is_forced(seat, thing)
+        length = len(self.journal)
         position.apply(seat, thing)
         if not is_forced:
             self._choices.append((seat, thing))
         state = position.state
-        is_opened = any(position.steps != mark.steps or not ask.sealed for ask in sealed)
+        has_gone_on = position.steps != mark.steps and not is_offer  # an offer ends a step before it takes effect
+        is_opened = any(has_gone_on or not ask.sealed for ask in sealed)
         if is_opened or fence != (state.counter, state.reveals, position.covert):
             self._marks.clear()
             return
-        if self._marks and self._marks[-1].seat != seat:
-            self._marks.clear()
+        self._close_marks(mark, length)
         self._marks.append(mark)
+
+    def _close_marks(self, mark: Mark, length: int) -> None:
+        """A choice ends the undo of all other seats that notice it; before it the journal had this length."""
+        others = {earlier.seat for earlier in self._marks if earlier.is_open and earlier.seat != mark.seat}
+        before: Table | None = None
+        for other in sorted(others):
+            is_told = any(message.is_for(other) for message in self.journal[length:])
+            if not is_told:
+                before = before or self._at(mark)
+                is_told = notices(before, self, other)
+            for earlier in self._marks:
+                if is_told and earlier.seat == other:
+                    earlier.is_open = False
+        if others and not any(earlier.is_open for earlier in self._marks):
+            self._marks.clear()
+
+    def _at(self, mark: Mark) -> Table:
+        """The table as it was before a choice."""
+        other = self.clone()
+        other.journal = self.journal[: mark.journal]
+        other.position = self.position.at(mark.base, mark.kept, other.journal)
+        return other
 
     def _check_viewer(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
@@ -141,19 +171,28 @@ class Table:
         return False
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice: nothing was drawn, shown or chosen by others since."""
-        return bool(self._marks) and self._marks[-1].seat == seat
+        """Whether the seat may take back its last choice: nothing was drawn or shown since, and no other seat chose.
+
+        What another seat has chosen without this one noticing does not count: it must not show here either.
+        """
+        return self.undoable(seat) > 0
 
     def undoable(self, seat: int) -> int:
         """How many choices the seat may take back, one after the other."""
-        return len(self._marks) if self.may_undo(seat) else 0
+        return len(self._own_marks(seat))
 
     def undo_marks(self, seat: int) -> list[int]:
         """For each choice that the seat may take back, the oldest first: how long the journal was before it."""
-        return [mark.journal for mark in self._marks] if self.may_undo(seat) else []
+        return [mark.journal for mark in self._own_marks(seat)]
+
+    def _own_marks(self, seat: int) -> list[Mark]:
+        return [mark for mark in self._marks if mark.is_open and mark.seat == seat]
 
     def undo(self, seat: int, choices: int = 1) -> None:
-        """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then."""
+        """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then.
+
+        What other seats have chosen since, unnoticed, is chosen again as far as it still can be.
+        """
         if type(choices) is not int or choices < 1:
             raise NothingToUndo(f"cannot take back {choices!r} choices; 1 is the least")
         if choices > self.undoable(seat):
@@ -161,13 +200,18 @@ class Table:
                 f"seat {seat} can take back {self.undoable(seat)} choices, not {choices}: "
                 "since then something was drawn or shown, or another seat chose"
             )
-        mark = self._marks[-choices]
-        del self._marks[-choices:]
+        mark = self._own_marks(seat)[-choices]
+        place = self._marks.index(mark)
+        others = [(later.seat, later.thing) for later in self._marks[place:] if later.seat != seat]
+        del self._marks[place:]
         del self.journal[mark.journal :]
         del self._choices[mark.record :]
         self.position = self.position.at(mark.base, mark.kept, self.journal)
         self.position.steps = mark.steps
         self.position.covert = mark.covert
+        for other, thing in others:
+            if self.position.accepts(other, thing):
+                self.apply(other, thing)
 
     def view(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """Everything this seat, or a spectator (None), may know, as JSON-able data.

@@ -31,6 +31,16 @@ def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
     }
 
 
+def notices(before: Table, after: Table, seat: int) -> bool:
+    """Whether the seat sees anything of what has happened between two positions, apart from what it may take back."""
+    return _perceived(before, seat) != _perceived(after, seat)
+
+
+def _perceived(table: Table, seat: int) -> dict[str, Any]:
+    seen = table_view(table, seat, since=len(table.journal))
+    return {name: value for name, value in seen.items() if not name.startswith("undo")}
+
+
 def undo_lines(table: Table, seat: int) -> list[int]:
     """For each choice that the seat may take back: the number of the first message after it, as that seat counts."""
     return [sum(message.is_for(seat) for message in table.journal[:length]) for length in table.undo_marks(seat)]

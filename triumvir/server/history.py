@@ -31,7 +31,7 @@ class History:
         self._versions = [0] * (table.seats + 1)
         self._asks: list[list[Choose]] = [[] for _ in range(table.seats)]
         self._asked_since = [0] * table.seats
-        self._noticed: list[int] = []
+        self._noticed: list[tuple[int, int]] = []
         self._done: dict[str, tuple[int, int]] = {}
         self._look_at_asks()
 
@@ -46,7 +46,7 @@ class History:
     @property
     def last_noticed(self) -> int:
         """The only seat that noticed the last choice, or EVERYBODY."""
-        return self._noticed[-1] if self._noticed else EVERYBODY
+        return self._noticed[-1][1] if self._noticed else EVERYBODY
 
     def add(self, event: Event) -> None:
         """Let an event happen. Raises what the table raises, and nothing has changed then."""
@@ -88,14 +88,27 @@ class History:
         self.table.apply(seat, thing)
         is_hidden = ask is not None and position.steps == steps and _is_hidden(position, ask, kept)
         noticed = seat if is_hidden else EVERYBODY
-        self._noticed.append(noticed)
+        self._noticed.append((seat, noticed))
         return noticed
 
     def _undo(self, seat: int, count: int) -> int:
+        """Take back; the others notice it if they had noticed one of the choices, or if one of their own is lost."""
+        seats = range(self.table.seats)
+        made = [self.table.chosen(other) for other in seats]
         self.table.undo(seat, count)
-        taken_back = self._noticed[-count:]
-        del self._noticed[-count:]
-        return seat if all(noticed == seat for noticed in taken_back) else EVERYBODY
+        is_hidden = all(noticed == seat for noticed in self._forgotten(seat, count))
+        for other in seats:
+            lost = made[other] - self.table.chosen(other) if other != seat else 0
+            is_hidden = not self._forgotten(other, lost) and is_hidden
+        return seat if is_hidden else EVERYBODY
+
+    def _forgotten(self, seat: int, count: int) -> list[int]:
+        """Who had noticed the last choices of a seat; they are no more."""
+        places = [place for place, (chooser, _) in enumerate(self._noticed) if chooser == seat]
+        last = places[len(places) - count :]
+        gone = [self._noticed[place][1] for place in last]
+        self._noticed = [entry for place, entry in enumerate(self._noticed) if place not in last]
+        return gone
 
 
 def _asked(position: Position, seat: int, thing: int) -> Choose | None:
