@@ -11,6 +11,7 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import BadSetup, CardError, listed, nearest
 from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import Vocabulary
+from triumvir.kernel.whole import shown, whole
 
 Unknown: TypeAlias = "dict[tuple[int, ...], dict[int, list[int]]]"
 """By group, and by place within it: the hidden things that a seat cannot place."""
@@ -59,6 +60,8 @@ class Option:
         """The value, also when it is given as text. Raises BadSetup with the allowed values."""
         if self.many:
             return self._checked_list(value)
+        number = whole(value)
+        value = value if number is None else number
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
@@ -221,9 +224,15 @@ class GameOf(Generic[S]):
 
     def checked_seats(self, seats: object) -> int:
         """The number of seats. Raises BadSetup."""
-        if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
-            raise BadSetup(f"{self.name} is played by {self.least_seats} to {self.most_seats}, not by {seats}")
-        return seats
+        count = whole(seats)
+        if count is None:
+            raise BadSetup(
+                f"the number of seats is {shown(seats)}, but a whole number from {self.least_seats} to "
+                f"{self.most_seats} is expected"
+            )
+        if not self.least_seats <= count <= self.most_seats:
+            raise BadSetup(f"{self.name} is played by {self.least_seats} to {self.most_seats}, not by {count}")
+        return count
 
 
 Game: TypeAlias = GameOf[Any]

@@ -220,6 +220,25 @@ class Position:
         other._fork()
         return other
 
+    @property
+    def fork(self) -> list[int | None] | None:
+        """Where in the running step the future was dealt anew, with what key and for whom; for a save."""
+        return None if self._fork_halt == NO_FORK else [self._fork_halt, self._fork_key, self._fork_seat]
+
+    def forked(self, base: State, fork: list[Any] | None) -> Position:
+        """This position before the step that starts at `base`, whose future was dealt anew there; for a save."""
+        other = self._fresh(base, None)
+        if fork is not None:
+            other._fork_at(*fork)
+        return other
+
+    def __copy__(self) -> Position:
+        """A copy in any sense is a clone."""
+        return self.clone()
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        return self.clone()
+
     def _fork_at(self, halt: int, key: int, seat: int | None) -> None:
         self._fork_halt = halt
         self._fork_key = key

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import BadRecord, TriumvirError
 from triumvir.kernel.journal import Message
 from triumvir.kernel.position import Kept, Position
+from triumvir.kernel.whole import shown, whole
 
 if TYPE_CHECKING:
     from triumvir.kernel.table import Table
@@ -50,11 +51,11 @@ def checked_record(record: object) -> dict[str, Any]:
     return record
 
 
-def replayed(table: Table, choices: list[Any], to: int | None = None) -> Table:
+def replayed(table: Table, choices: list[Any], to: SupportsIndex | None = None) -> Table:
     """Make the recorded choices at a new table, all or the first `to`. Raises BadRecord where one is illegal."""
-    count = len(choices) if to is None else to
-    if type(count) is not int or not 0 <= count <= len(choices):
-        raise BadRecord(f"the record has {len(choices)} choices; {count!r} is not among 0 to {len(choices)}")
+    count = len(choices) if to is None else whole(to)
+    if count is None or not 0 <= count <= len(choices):
+        raise BadRecord(f"the record has {len(choices)} choices; {shown(to)} is not among 0 to {len(choices)}")
     for number in range(count):
         seat, key = choices[number]
         try:
@@ -77,6 +78,7 @@ def table_save(table: Table) -> dict[str, Any]:
         "over": position.state.dump() if table.over else None,
         "counts": [position.steps, position.covert],
         "patient": position.patient,
+        "fork": position.fork,
         "journal": [_saved_message(message) for message in table.journal],
         "journal_at": position.journal_at,
     }
@@ -96,7 +98,7 @@ def restored(table: Table, save: Mapping[str, Any]) -> Table:
     if save["over"] is not None:
         table.position = _ended(table.position, game.load_state(save["over"], table.options))
     else:
-        table.position = table.position.at(base, kept, table.journal)
+        table.position = table.position.forked(base, save.get("fork")).at(base, kept, table.journal)
     table.position.steps, table.position.covert = save["counts"]
     return table
 

@@ -80,6 +80,12 @@ class State(Dice):
         other.auto = False
         return other
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()
+
     def reveal(self) -> None:
         """Say that something hidden is shown to somebody: nobody can take back what led to it."""
         self.reveals += 1

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, SupportsIndex
 
+from triumvir.kernel.chance import Chance, dice_of
 from triumvir.kernel.choose import Choose
-from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
 from triumvir.kernel.game import Game, Result, Value
 from triumvir.kernel.journal import Message
 from triumvir.kernel.position import Position
-from triumvir.kernel.record import game_record, table_save
+from triumvir.kernel.record import game_record, restored, table_save
 from triumvir.kernel.state import State
 from triumvir.kernel.view import notices, table_view
+from triumvir.kernel.whole import shown, whole
 
 
 class Mark:
@@ -81,16 +82,17 @@ class Table:
         """How many choices of this seat the record holds."""
         return sum(chooser == seat for chooser, _ in self._choices)
 
-    def choices_for(self, seat: int) -> tuple[Choose, ...]:
+    def choices_for(self, seat: SupportsIndex) -> tuple[Choose, ...]:
         """The asks that wait for this seat."""
-        return tuple(self.position.asks_for(seat))
+        return tuple(self.position.asks_for(self._seat(seat)))
 
-    def apply(self, seat: int, choice: str | int) -> None:
+    def apply(self, seat: SupportsIndex, choice: str | SupportsIndex) -> None:
         """Make a choice, given by its key or its integer.
 
         Raises UnknownThing for a key that does not exist, NotAsked when the seat has nothing to decide, and
         IllegalChoice, which names what was allowed. Nothing changes then.
         """
+        seat = self._seat(seat)
         thing = self._legal(seat, choice)
         position = self.position
         mark = Mark(seat, thing, position, len(self._choices))
@@ -133,16 +135,23 @@ class Table:
         other.position = self.position.at(mark.base, mark.kept, other.journal)
         return other
 
-    def _check_viewer(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
-            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, None a spectator, not {seat!r}")
+    def _seat(self, seat: object) -> int:
+        """The seat as a plain number; what only equals one would go into the record as it is."""
+        number = whole(seat)
+        if number is None:
+            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, not {shown(seat)}")
+        return number
 
-    def _legal(self, seat: int, choice: str | int) -> int:
-        thing = self.game.vocabulary.thing(choice) if isinstance(choice, str) else choice
-        if type(seat) is not int:
-            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, not {seat!r}")
-        if type(thing) is not int:  # what only equals an option would go into the record as it is
-            raise UnknownThing(f"a choice is a key or a whole number, not {choice!r}")
+    def _viewer(self, seat: SupportsIndex | None) -> int | None:
+        number = whole(seat)
+        if seat is not None and (number is None or not 0 <= number < self.seats):
+            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, None a spectator, not {shown(seat)}")
+        return number
+
+    def _legal(self, seat: int, choice: object) -> int:
+        thing = self.game.vocabulary.thing(choice) if isinstance(choice, str) else whole(choice)
+        if thing is None:
+            raise UnknownThing(f"a choice is a key or a whole number, not {shown(choice)}")
         if self.position.accepts(seat, thing):
             return thing
         asks = self.choices_for(seat)
@@ -170,37 +179,38 @@ class Table:
                 return len(ask.options) == 1 and position.patient and (ask.covert or is_sealed)
         return False
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: SupportsIndex) -> bool:
         """Whether the seat may take back its last choice: nothing was drawn or shown since, and no other seat chose.
 
         What another seat has chosen without this one noticing does not count: it must not show here either.
         """
         return self.undoable(seat) > 0
 
-    def undoable(self, seat: int) -> int:
+    def undoable(self, seat: SupportsIndex) -> int:
         """How many choices the seat may take back, one after the other."""
-        return len(self._own_marks(seat))
+        return len(self._own_marks(self._seat(seat)))
 
-    def undo_marks(self, seat: int) -> list[int]:
+    def undo_marks(self, seat: SupportsIndex) -> list[int]:
         """For each choice that the seat may take back, the oldest first: how long the journal was before it."""
-        return [mark.journal for mark in self._own_marks(seat)]
+        return [mark.journal for mark in self._own_marks(self._seat(seat))]
 
     def _own_marks(self, seat: int) -> list[Mark]:
         return [mark for mark in self._marks if mark.is_open and mark.seat == seat]
 
-    def undo(self, seat: int, choices: int = 1) -> None:
+    def undo(self, seat: SupportsIndex, choices: SupportsIndex = 1) -> None:
         """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then.
 
         What other seats have chosen since, unnoticed, is chosen again as far as it still can be.
         """
-        if type(choices) is not int or choices < 1:
-            raise NothingToUndo(f"cannot take back {choices!r} choices; 1 is the least")
-        if choices > self.undoable(seat):
+        seat, count = self._seat(seat), whole(choices)
+        if count is None or count < 1:
+            raise NothingToUndo(f"cannot take back {shown(choices)} choices; 1 is the least")
+        if count > self.undoable(seat):
             raise NothingToUndo(
-                f"seat {seat} can take back {self.undoable(seat)} choices, not {choices}: "
+                f"seat {seat} can take back {self.undoable(seat)} choices, not {count}: "
                 "since then something was drawn or shown, or another seat chose"
             )
-        mark = self._own_marks(seat)[-choices]
+        mark = self._own_marks(seat)[-count]
         place = self._marks.index(mark)
         others = [(later.seat, later.thing) for later in self._marks[place:] if later.seat != seat]
         del self._marks[place:]
@@ -213,14 +223,16 @@ class Table:
             if self.position.accepts(other, thing):
                 self.apply(other, thing)
 
-    def view(self, seat: int | None, since: int = 0) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None, since: SupportsIndex = 0) -> dict[str, Any]:
         """Everything this seat, or a spectator (None), may know, as JSON-able data.
 
         The journal begins at message `since`; a negative number gives only so many of its last messages.
         Raises NotAsked for a seat that does not exist.
         """
-        self._check_viewer(seat)
-        return table_view(self, seat, since)
+        first = whole(since)
+        if first is None:
+            raise NotAsked(f"the journal is seen since a message with a whole number, not {shown(since)}")
+        return table_view(self, self._viewer(seat), first)
 
     def clone(self) -> Table:
         """An independent table at the same point, with the same journal and record but nothing to undo."""
@@ -239,16 +251,28 @@ class Table:
             other.position = self.position.at(self.position.base, self.position.kept, other.journal)
         return other
 
-    def determinize(self, seat: int | None, dice: Dice) -> Table:
+    def __copy__(self) -> Table:
+        """A copy in any sense is a clone; so is what comes out of a pickle."""
+        return self.clone()
+
+    def __deepcopy__(self, _memo: object) -> Table:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[..., Table], tuple[Game, dict[str, Any]]]:
+        return revived, (self.game, self.save())
+
+    def determinize(self, seat: SupportsIndex | None, dice: Chance) -> Table:
         """A table in which all that the seat cannot know is dealt anew; what the seat sees is the same.
 
-        Raises NotAsked for a seat that does not exist.
+        dice  a seed, or a generator (`triumvir.Dice`, `random.Random`, one of numpy's), which goes on by this deal
+
+        Raises NotAsked for a seat that does not exist, BadSetup for dice of another kind.
         """
-        self._check_viewer(seat)
+        viewer, own = self._viewer(seat), dice_of(dice)
         other = self.clone()
         if not self.over:
             del other.journal[self.position.journal_at :]
-            other.position = self.position.determinize(seat, dice, other.journal)
+            other.position = self.position.determinize(viewer, own, other.journal)
         return other
 
     def record(self) -> dict[str, Any]:
@@ -262,3 +286,9 @@ class Table:
     def digest(self) -> str:
         """A fingerprint of the position, the same on every machine after the same choices."""
         return self.position.state.digest()
+
+
+def revived(game: Game, save: Mapping[str, Any]) -> Table:
+    """The table that was saved, of a game that is at hand."""
+    record = save["record"]
+    return restored(Table(game, record["seats"], record["seed"], record["options"]), save)

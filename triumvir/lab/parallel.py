@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final, TypeVar
 
 from joblib import Parallel, delayed
 
 from triumvir.kernel.game import Game, Value
-from triumvir.telling.registry import game_named
+from triumvir.telling.registry import game_with
 
 BATCHES_PER_JOB: Final = 20
 MOST_IN_BATCH: Final = 25
@@ -36,13 +35,7 @@ class Setup:
 
     def load(self) -> Game:
         """The game with its cards, read once in each process."""
-        return _loaded(self.game, self.cards)
-
-
-@cache
-def _loaded(name: str, cards: str) -> Game:
-    changes = json.loads(cards)
-    return game_named(name).with_cards(changes) if changes else game_named(name)
+        return game_with(self.game, self.cards)
 
 
 def run_all(play: Callable[[int], Outcome], games: int, jobs: int) -> Iterator[Outcome]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, SupportsIndex
 
 from triumvir.kernel.errors import BadRecord, BadSetup, listed, nearest
 from triumvir.kernel.record import checked_record, replayed, restored
 from triumvir.kernel.table import Table
-from triumvir.telling.game import TableGame, TableGameOf
+from triumvir.kernel.whole import shown, whole
+from triumvir.telling.game import TableGame, TableGameOf, told
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +42,13 @@ def game_named(name: str) -> TableGame:
     raise BadSetup(f"there is no game “{name}”{nearest(name, game_names())}; installed: {listed(game_names())}")
 
 
+@lru_cache(maxsize=16)
+def game_with(name: str, cards: str) -> TableGame:
+    """The game with changes to its cards, given in JSON and read once in a process. Raises BadSetup or CardError."""
+    changes = json.loads(cards)
+    return told(game_named(name).with_cards(changes)) if changes else game_named(name)
+
+
 def installed_games() -> list[TableGame]:
     """Every installed game that can be loaded; of one that cannot be, the log says why, once."""
     return [game for game in map(_loaded, game_names()) if game is not None]
@@ -56,8 +65,8 @@ def _loaded(name: str) -> TableGame | None:
 
 def new(
     name: str,
-    seats: int | None = None,
-    seed: int = 0,
+    seats: SupportsIndex | None = None,
+    seed: SupportsIndex = 0,
     options: Mapping[str, object] | None = None,
     cards: Mapping[str, Any] | None = None,
     patient: bool = False,
@@ -73,13 +82,14 @@ def new(
     Raises BadSetup or CardError.
     """
     game = game_named(name).with_cards(cards) if cards else game_named(name)
-    if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-        raise BadSetup(f"the seed must be a whole number from 0 to {MOST_SEED}, not {seed!r}")
+    start = whole(seed)
+    if start is None or not 0 <= start <= MOST_SEED:
+        raise BadSetup(f"the seed must be a whole number from 0 to {MOST_SEED}, not {shown(seed)}")
     count = game.least_seats if seats is None else game.checked_seats(seats)
-    return Table(game, count, seed, game.checked_options(options), patient)
+    return Table(game, count, start, game.checked_options(options), patient)
 
 
-def load(record: object, to: int | None = None, patient: bool = False) -> Table:
+def load(record: object, to: SupportsIndex | None = None, patient: bool = False) -> Table:
     """The table of a record, after all of its choices or the first `to`. Raises BadRecord or BadSetup."""
     checked = checked_record(record)
     table = _recorded(checked, patient)
