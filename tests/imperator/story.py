@@ -25,8 +25,11 @@ class Story:
     inactive with their owner, no talents. A story can be begun several times, each time from the same position.
     """
 
-    def __init__(self, seats: int = 3, seed: int = 1, patient: bool = False, **options: Any) -> None:
-        self.game: Any = game_named("imperator")
+    def __init__(
+        self, seats: int = 3, seed: int = 1, patient: bool = False, cards: dict[str, Any] | None = None, **options: Any
+    ) -> None:
+        standard = game_named("imperator")
+        self.game: Any = standard.with_cards(cards) if cards else standard
         self.options = self.game.checked_options(options)
         self.patient = patient
         self.seed = seed

@@ -31,9 +31,10 @@ class Option:
     seats     the only number of seats with which the option counts; 0 if it always does
     is_first  whether it is asked beside the seats and not among the house rules
     before    what held before there was such an option, so in every record that does not name it; None for the default
+    is_asked  whether new tables are asked for it; not if it is there for games that were begun before
     """
 
-    __slots__ = ("before", "default", "gap", "is_first", "many", "name", "seats", "values")
+    __slots__ = ("before", "default", "gap", "is_asked", "is_first", "many", "name", "seats", "values")
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Option:
         seats: int = 0,
         is_first: bool = False,
         before: Value | None = None,
+        is_asked: bool = True,
     ) -> None:
         self.name = name
         self.default = default
@@ -55,6 +57,7 @@ class Option:
         self.seats = seats
         self.is_first = is_first
         self.before = before
+        self.is_asked = is_asked
 
     def checked(self, value: object) -> Value:
         """The value, also when it is given as text. Raises BadSetup with the allowed values."""

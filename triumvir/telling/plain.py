@@ -113,7 +113,7 @@ def plain_rulebook(telling: Telling[Any], language: str, options: Mapping[str, V
     game = telling.game
     lines = [f"# {telling.title(words)}", telling.lead(words)]
     lines.append(words.say("plain.seats", least=game.least_seats, most=game.most_seats))
-    for option in game.options:
+    for option in (option for option in game.options if option.is_asked):
         name, meaning = wording.option(option.name)
         value = options.get(option.name, option.default)
         said = ", ".join(value) if isinstance(value, list) else wording.option_value(option.name, value)

@@ -110,7 +110,7 @@ def offer(game: TableGame, lang: str, filled: Mapping[str, str]) -> Offer:
     words = game.telling.words(lang)
     wording = wording_of(game, words, ())
     mine = filled if filled.get("game") == game.name else {}
-    single = [option for option in game.options if not option.many]
+    single = [option for option in game.options if option.is_asked and not option.many]
     return Offer(
         name=game.name,
         title=game.telling.title(words),

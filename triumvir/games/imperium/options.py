@@ -12,6 +12,8 @@ SWITCH: Final = (True, False)
 BY_RULES: Final = "by_rules"
 BY_PLAYERS: Final = "by_players"
 RANDOM: Final = "random"
+LAST_ON_TOP: Final = "last_on_top"
+FIRST_ON_TOP: Final = "first_on_top"
 DIFFICULTIES: Final = ("chieftain", "warlord", "imperator", "sovereign", "overlord")
 
 # Each comment names the chapter of the rulebook that the option turns.
@@ -20,6 +22,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("start_population", BY_RULES, (BY_RULES, 2, 3)),  # 4.1
     Option("progression_marker", BY_RULES, (BY_RULES, "none", "exhaust")),  # 9.2
     Option("fame_deck_size", BY_PLAYERS, (BY_PLAYERS, *range(1, 9))),  # 4.2
+    Option("fame_put_back", LAST_ON_TOP, (LAST_ON_TOP, FIRST_ON_TOP), before=FIRST_ON_TOP, is_asked=False),  # 14
     Option("progress_substitution", True, SWITCH),  # 11
     Option("variable_vp_cap", 10, (10, "none")),  # 16
     Option("power_side", "choice", ("choice", "A", "B"), is_first=True),  # 4.1

@@ -20,7 +20,7 @@ from triumvir.games.imperium.effects_code import (
     STARTS_IN_FAME_DECK,
     UNREST,
 )
-from triumvir.games.imperium.options import BY_PLAYERS, DIFFICULTIES, RANDOM, settled
+from triumvir.games.imperium.options import BY_PLAYERS, DIFFICULTIES, LAST_ON_TOP, RANDOM, settled
 from triumvir.games.imperium.solo_rules import SoloRules
 from triumvir.kernel.game import Value
 from triumvir.kernel.vocabulary import Vocabulary
@@ -105,6 +105,8 @@ class Rules:
         self.needs_marker = options["progression_marker"] == "exhaust"
         size = options["fame_deck_size"]
         self.fame_cards = FAME_CARDS if size == BY_PLAYERS else (int(str(size)),) * len(FAME_CARDS)
+        self.last_on_top = options["fame_put_back"] == LAST_ON_TOP
+        """Whether of the fame cards put back the last one lies on top; in games begun before it was the first one."""
         self.substitutes = bool(options["progress_substitution"])
         self.vp_cap = NO_CAP if options["variable_vp_cap"] == "none" else 10
         self.power_side = {"choice": BY_CHOICE, "A": 0, "B": 1}[str(options["power_side"])]

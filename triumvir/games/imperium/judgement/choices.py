@@ -172,7 +172,9 @@ def _returned(outlook: Outlook, card: int) -> float:
 
 
 def _put_on_top(outlook: Outlook, card: int) -> float:
-    return -card_worth(outlook, card)
+    """The best card lies lowest, so that a rival does not get it next."""
+    worth = card_worth(outlook, card)
+    return worth if outlook.rules.last_on_top else -worth
 
 
 def _copied(outlook: Outlook, card: int) -> float:

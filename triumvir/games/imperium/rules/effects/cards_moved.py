@@ -110,7 +110,7 @@ def _among_drawn(state: ImperiumState, text: Text, player: int) -> list[int]:
 
 
 def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
-    """Cards to the top of the draw deck, in an order of one's choice; those of a hand face down (Q17)."""
+    """Cards to the top of the draw deck in an order of choice, the last one on top; those of a hand face down (Q17)."""
     chosen: list[int] = []
     asks: list[Choose] = []
     for _ in range(node.n):

@@ -22,7 +22,7 @@ def take_fame_top(state: ImperiumState, player: int) -> None:
 
 
 def look_at_fame(state: ImperiumState, text: Text, player: int, node: Node) -> Picked:
-    """Look at the top cards, take some, put the others back in any order.
+    """Look at the top cards, take some, put the others back one by one in any order, the last one on top.
 
     Returns how many could not be taken because the deck had no more: for those King of Kings is resolved.
     """
@@ -48,7 +48,7 @@ def look_at_fame(state: ImperiumState, text: Text, player: int, node: Node) -> P
         cards.remove(card)
         back.append(card)
     close_all(asks)
-    stack_fame(state, back[::-1])
+    stack_fame(state, back if state.rules.last_on_top else back[::-1])
     for card in taken:
         to_hand(state, player, card)
         whisper_card(state, "fame.card", player, card)
