@@ -8,11 +8,12 @@ from itertools import product
 
 import pytest
 
+from tests.test_words_told import OTHER_NAMES
 from triumvir.kernel.game import Option, Value
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.words import LANGUAGES, words_in
 from triumvir.telling.game import TableGame
 from triumvir.telling.registry import game_named, game_names
-from triumvir.telling.rulebook import clauses, holds, passages, told, word_of, written
+from triumvir.telling.rulebook import Counted, clauses, holds, passages, told, word_of, written
 from triumvir.web.reading import changed_options, rules_address, text_of
 
 GAMES = game_names()
@@ -108,7 +109,7 @@ def test_all_languages_mark_the_same_passages_and_fill_in_the_same(game: str) ->
     chosen = game_named(game)
     texts = [written(package(chosen), language) for language in LANGUAGES]
     conditions = [sorted(condition for condition, _ in passages(text)) for text in texts]
-    places = [set(re.findall(r"\{\w+\}", text)) for text in texts]
+    places = [set(re.findall(r"\{(\w+)", text)) for text in texts]
     assert conditions.count(conditions[0]) == places.count(places[0]) == len(LANGUAGES)
 
 
@@ -133,7 +134,21 @@ def test_the_link_of_a_table_leads_to_the_rules_of_its_options(game: str) -> Non
         assert (str(text_of(chosen, "en", changed)) == usual) == (settled(chosen, table) == settled(chosen, {}))
 
 
+@EVERYWHERE
+def test_things_have_the_names_that_the_cards_and_questions_give_them(game: str, language: str) -> None:
+    chosen = game_named(game)
+    others = re.compile(OTHER_NAMES[game.replace("-", "_")][language], re.IGNORECASE)
+    assert [found[0] for found in others.finditer(written(package(chosen), language))] == []
+
+
 # ---- the reader itself
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "5 cards"), ("cs", "5 karet"), ("es", "5 cartas")])
+def test_a_number_may_say_what_it_counts(language: str, said: str) -> None:
+    number = Counted(5, words_in(language, "imperator"))
+    assert f"{number:n_cards}" == said
+    assert f"{number}" == "5"
 
 
 def test_a_passage_within_a_line_is_told_under_its_condition() -> None:

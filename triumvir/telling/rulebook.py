@@ -3,7 +3,7 @@
 A passage that holds under some options only is marked with its condition, within a line as
 `[move_rounding=up|rounded up]`, or before a whole line (after its bullet or number) as `[apostasy=true] Two religions`.
 A condition names the values of an option, `legion_cap!=0` all but those, and `&` joins several. Each option fills in
-its own value: `{round_limit}`.
+its own value: `{round_limit}`; a number may say what it counts: `{initial_hand:n_cards}`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Final
 
 from triumvir.kernel.game import Value
-from triumvir.kernel.words import FALLBACK, LANGUAGES
+from triumvir.kernel.words import Words
 
 CLAUSE: Final = r"\w+!?=[-\w]+(?:,[-\w]+)*"
 CONDITION: Final = rf"{CLAUSE}(?:&{CLAUSE})*"
@@ -24,19 +24,30 @@ PARTED: Final = re.compile(r"(\w+)(!?=)(.+)")
 ROW: Final = "|"
 
 
-def rules_text(package: str, language: str, values: Mapping[str, Value], facts: Mapping[str, object]) -> str:
+class Counted:
+    """A number of the rules; with the key of a counted word it is said with that word: `{initial_hand:n_cards}`."""
+
+    __slots__ = ("_number", "_words")
+
+    def __init__(self, number: int, words: Words) -> None:
+        self._number = number
+        self._words = words
+
+    def __format__(self, key: str) -> str:
+        return self._words.count(key, self._number) if key else str(self._number)
+
+
+def rules_text(package: str, words: Words, values: Mapping[str, Value], facts: Mapping[str, object]) -> str:
     """The rules of a game as they hold under these values of its options, with its facts filled in."""
-    return told(written(package, language), values).format_map({**values, **facts})
-
-
-def reader_language(language: str) -> str:
-    """The language in which the rules are told to a reader: English instead of one that is not spoken."""
-    return language if language in LANGUAGES else FALLBACK
+    filled = {
+        name: Counted(value, words) if type(value) is int else value for name, value in {**values, **facts}.items()
+    }
+    return told(written(package, words.language), values).format_map(filled)
 
 
 def written(package: str, language: str) -> str:
     """The text with all its marks, as it is in the folder `rulebook` of a game's package."""
-    return (files(package) / "rulebook" / f"{reader_language(language)}.md").read_text("utf-8")
+    return (files(package) / "rulebook" / f"{language}.md").read_text("utf-8")
 
 
 def told(text: str, values: Mapping[str, Value]) -> str:

@@ -8,7 +8,8 @@ from dataclasses import fields
 from triumvir.games.imperator.card_types import CardSet, Constants
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.kernel.game import Value
-from triumvir.telling.rulebook import reader_language, rules_text
+from triumvir.kernel.words import words_in
+from triumvir.telling.rulebook import rules_text
 
 PACKAGE = "triumvir.games.imperator"
 UNTOLD: Mapping[str, str] = {}
@@ -22,7 +23,8 @@ def settled(options: Mapping[str, Value]) -> dict[str, Value]:
 
 def rulebook(cards: CardSet, language: str, options: Mapping[str, Value] | None = None) -> str:
     """The rules in Markdown; an unknown language is English, options that are not given have their defaults."""
-    return rules_text(PACKAGE, language, settled(options or {}), _facts(cards, reader_language(language)))
+    words = words_in(language, "imperator")
+    return rules_text(PACKAGE, words, settled(options or {}), _facts(cards, words.language))
 
 
 def _facts(cards: CardSet, language: str) -> dict[str, object]:

@@ -12,7 +12,7 @@ from triumvir.games.imperium.rules.solo.setup import BY_DIFFICULTY
 from triumvir.games.imperium.rules_data import SOLO_DIVISORS
 from triumvir.kernel.game import Value
 from triumvir.kernel.words import Words, words_in
-from triumvir.telling.rulebook import reader_language, rules_text
+from triumvir.telling.rulebook import rules_text
 
 PACKAGE = "triumvir.games.imperium"
 UNTOLD: Mapping[str, str] = {"nations": "who plays which nation is seen at the table and changes no rule"}
@@ -22,8 +22,8 @@ UNTOLD: Mapping[str, str] = {"nations": "who plays which nation is seen at the t
 def rulebook(cards: CardSet, language: str, options: Mapping[str, Value] | None = None) -> str:
     """The rules in Markdown; an unknown language is English, options that are not given have their defaults."""
     values = settled({option.name: (options or {}).get(option.name, option.default) for option in OPTIONS})
-    words = words_in(reader_language(language), "imperium")
-    return rules_text(PACKAGE, language, values, _facts(cards, values, words))
+    words = words_in(language, "imperium")
+    return rules_text(PACKAGE, words, values, _facts(cards, values, words))
 
 
 def _facts(cards: CardSet, values: Mapping[str, Value], words: Words) -> dict[str, object]:

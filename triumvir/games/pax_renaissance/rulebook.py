@@ -10,7 +10,7 @@ from triumvir.games.pax_renaissance.card_types import CardSet, Name, Side
 from triumvir.games.pax_renaissance.options import OPTIONS, settled
 from triumvir.kernel.game import Value
 from triumvir.kernel.words import Words, words_in
-from triumvir.telling.rulebook import reader_language, rules_text
+from triumvir.telling.rulebook import rules_text
 
 PACKAGE = "triumvir.games.pax_renaissance"
 UNTOLD: Mapping[str, str] = {"bankers": "who is which banker is seen at the table and changes no rule"}
@@ -20,8 +20,8 @@ UNTOLD: Mapping[str, str] = {"bankers": "who is which banker is seen at the tabl
 def rulebook(cards: CardSet, language: str, options: Mapping[str, Value] | None = None) -> str:
     """The rules in Markdown; an unknown language is English, options that are not given have their defaults."""
     values = settled({option.name: (options or {}).get(option.name, option.default) for option in OPTIONS})
-    words = words_in(reader_language(language), "pax_renaissance")
-    return rules_text(PACKAGE, language, values, Facts(cards, values, words).all())
+    words = words_in(language, "pax_renaissance")
+    return rules_text(PACKAGE, words, values, Facts(cards, values, words).all())
 
 
 class Facts:
