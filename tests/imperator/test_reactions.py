@@ -51,7 +51,7 @@ def test_a_patient_table_asks_also_those_who_can_only_pass() -> None:
 
 def test_the_asks_of_the_others_do_not_show_who_can_react() -> None:
     scene = senator_answered(patient=True)
-    assert scene.table.view(0)["awaiting"] == {"seats": [], "reactions": True, "prompt": "reaction.card"}
+    assert scene.table.view(0)["awaiting"] == {"seats": [], "reactions": True}
 
 
 @pytest.mark.parametrize(("talents", "asked"), [(6, "action.choose"), (9, "strategy.play")])

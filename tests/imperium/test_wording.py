@@ -189,7 +189,7 @@ def test_every_prompt_and_message_becomes_a_sentence(language: str, number: int)
     for prompt, names in PROMPTS.items():
         text = said.prompt(prompt, [example(name, number) for name in names])
         assert is_plain(text), text
-        assert is_plain(said.waiting(prompt, 2))
+        assert is_plain(said.waiting(2))
     for kind, names in JOURNAL.items():
         text = said.sentence(kind, 0, [example(name, number) for name in names])
         assert is_plain(text), text

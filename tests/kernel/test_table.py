@@ -222,7 +222,7 @@ def test_a_patient_table_asks_for_reactions_that_cannot_be_given() -> None:
     card = next(option for option in table.view(0)["choices"][0]["options"] if option["key"].startswith("card"))
     table.apply(0, card["key"])
     assert [ask.seat for ask in table.choices] == [1, 2]
-    assert table.view(0)["awaiting"] == {"seats": [], "reactions": True, "prompt": "react"}
+    assert table.view(0)["awaiting"] == {"seats": [], "reactions": True}
 
 
 def play_random(table: Table, seed: int, limit: int = 1000) -> Table:

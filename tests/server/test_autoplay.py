@@ -63,7 +63,7 @@ async def test_who_cannot_react_is_not_asked(guest):
 async def test_who_can_react_is_asked_and_waited_for(guest):
     place = await reacting(guest, "spy able")
     await asyncio.sleep(0.05)
-    assert (await place.view())["awaiting"] == {"seats": [], "reactions": True, "prompt": "react"}
+    assert (await place.view())["awaiting"] == {"seats": [], "reactions": True}
     view = await place.friend(1).view()
     assert [option["key"] for option in view["choices"][0]["options"]] == ["pass", "card:15"]
     await place.friend(1).choose(1, "card:15")
@@ -96,7 +96,7 @@ async def test_a_pass_comes_after_a_delay_and_looks_like_thinking(opened):
     async with opened(reaction_delay=(0.3, 0.4)) as guest:
         place = await reacting(guest, "able")
         began = time.monotonic()
-        assert (await place.view())["awaiting"] == {"seats": [], "reactions": True, "prompt": "react"}
+        assert (await place.view())["awaiting"] == {"seats": [], "reactions": True}
         await place.until(lambda view: view["choices"])
         assert 0.2 < time.monotonic() - began < 3
 

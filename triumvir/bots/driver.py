@@ -60,6 +60,7 @@ def answer_of(bot: Bot, position: Position, ask: Choose, dice: Dice) -> int | No
     if not bot.sees:
         return bot.answer(position, ask, dice)
     dealt = position.determinize(ask.seat, dice)
+    dealt.patient = False  # nobody watches a thought
     return bot.answer(dealt, same_ask(dealt, ask), dice)
 
 

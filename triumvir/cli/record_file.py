@@ -12,9 +12,9 @@ from typing import Any
 from triumvir.bots import bot_names
 from triumvir.cli.mistakes import Mistake, reason
 from triumvir.cli.setting import checked_options, checked_seats, chosen_game
-from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.errors import UnfitChoice
 from triumvir.kernel.game import Game
-from triumvir.kernel.record import FIELDS, FORMAT
+from triumvir.kernel.record import FIELDS, FORMAT, replayed
 from triumvir.kernel.table import Table
 from triumvir.telling.registry import MOST_SEED
 
@@ -46,28 +46,20 @@ def _is_choice(choice: object) -> bool:
     return isinstance(choice, list) and len(choice) == 2 and type(choice[0]) is int and isinstance(choice[1], str)
 
 
-def table_of(record: Mapping[str, Any], path: Path, to: int | None = None) -> Table:
+def table_of(record: Mapping[str, Any], path: Path, to: int | None = None, patient: bool = False) -> Table:
     """The table of a record after all of its choices or the first `to`. Raises Mistake or CardError."""
     choices = record["choices"]
     count = len(choices) if to is None else to
     if count > len(choices):
         raise Mistake("too_far", to=count, file=path, choices=len(choices))
-    table = _new_table(record, path)
-    for number in range(count):
-        make_choice(table, record, path, number)
-    return table
-
-
-def make_choice(table: Table, record: Mapping[str, Any], path: Path, number: int) -> None:
-    """Make the choice of this number at the table. Raises Mistake if it is not allowed there."""
-    seat, key = record["choices"][number]
     try:
-        table.apply(seat, key)
-    except TriumvirError as error:
-        raise Mistake("illegal_choice", file=path, number=number, seat=seat, key=key) from error
+        return replayed(_new_table(record, path, patient), choices, count)
+    except UnfitChoice as error:
+        seat, key = choices[error.number]
+        raise Mistake("illegal_choice", file=path, number=error.number, seat=seat, key=key) from error
 
 
-def _new_table(record: Mapping[str, Any], path: Path) -> Table:
+def _new_table(record: Mapping[str, Any], path: Path, patient: bool) -> Table:
     game = _recorded_game(record, path)
     if record["version"] != game.version:
         raise Mistake("record_version", file=path, recorded=record["version"], version=game.version, game=game.name)
@@ -75,7 +67,7 @@ def _new_table(record: Mapping[str, Any], path: Path) -> Table:
     if not 0 <= seed <= MOST_SEED:
         raise Mistake("whole", name="seed", value=seed, low=0, high=MOST_SEED)
     options = checked_options(game, game.recorded_options(record["options"]))
-    return Table(game, checked_seats(game, record["seats"]), seed, options)
+    return Table(game, checked_seats(game, record["seats"]), seed, options, patient)
 
 
 def _recorded_game(record: Mapping[str, Any], path: Path) -> Game:

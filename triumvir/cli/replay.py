@@ -13,7 +13,7 @@ from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.outcome import outcome
 from triumvir.cli.output import print_json
-from triumvir.cli.record_file import bots_of, make_choice, read_record, table_of
+from triumvir.cli.record_file import bots_of, read_record, table_of
 from triumvir.cli.screen import Screen
 
 MOST_CHOICES = 10_000_000
@@ -34,12 +34,11 @@ def replay(record: Record, to: To = None, seat: Viewer = None, json: Json = Fals
     data = read_record(record)
     choices = len(data["choices"])
     last = choices if to is None else to
-    table = table_of(data, record, last if last > choices else max(0, last - 1))
-    if seat is not None and seat >= table.seats:
-        raise Mistake("no_seat", seat=seat, last=table.seats - 1)
-    since = sum(message.is_for(seat) for message in table.journal[: table.position.journal_at]) if last else 0
-    if last:
-        make_choice(table, data, record, last - 1)
+    before = table_of(data, record, last if last > choices else max(0, last - 1))
+    if seat is not None and seat >= before.seats:
+        raise Mistake("no_seat", seat=seat, last=before.seats - 1)
+    since = sum(message.is_for(seat) for message in before.journal[: before.position.journal_at]) if last else 0
+    table = table_of(data, record, last)
     if json:
         print_json(outcome(table, (None,) * table.seats))
         return

@@ -107,22 +107,24 @@ def choose_set(
 ) -> ChosenSet:
     """Let a seat choose `least` to `most` of the things, in rising order, so that equal sets are counted once.
 
-    The list may hold equal things. `done` ends the choice as soon as enough are chosen; it is asked for even
-    when nothing else is left, so that the number of asks tells nothing about a hand. A sealed set is opened when
-    it is complete, unless it is to stay `hidden` until the end of the step.
+    The list may hold equal things. `done` ends the choice as soon as enough are chosen; for a secret set it is asked
+    for even when nothing else is left, so that the number of asks tells nothing about a hand. A sealed set is opened
+    when it is complete, unless it is to stay `hidden` until the end of the step.
     """
     whole = sorted(things)
     asks: list[Choose] = []
     most = min(most, len(whole))
     picked: list[int] = []
     start = 0
-    while len(picked) < most:
+    is_secret = (sealed or hidden) and least < len(whole)  # whoever has to choose all has no choice, as all can see
+    asks_for_end = is_secret and least < most
+    while len(picked) < most or asks_for_end:
         missing = least - len(picked)
         end = len(whole) - max(missing, 1) + 1
-        options = _distinct(whole, start, end)
+        options = _distinct(whole, start, end) if len(picked) < most else []
         if missing <= 0:
             options.insert(0, DONE)
-        ask = Choose(seat, prompt, options, about, sealed=sealed or hidden)
+        ask = Choose(seat, prompt, options, about, sealed=is_secret)
         asks.append(ask)
         ask.whole, ask.picked, ask.least, ask.most = whole, picked[:], least, most
         thing = yield ask

@@ -52,6 +52,14 @@ class BadRecord(TriumvirError):
     """A record or save that is damaged or was made by other rules."""
 
 
+class UnfitChoice(BadRecord):
+    """A choice of a record, the one with this number, that cannot be made at the table."""
+
+    def __init__(self, number: int, error: TriumvirError) -> None:
+        super().__init__(f"choice {number} of the record does not fit: {error}")
+        self.number = number
+
+
 class UnknownThing(IllegalChoice):
     """A key that is not in the vocabulary of the game."""
 

@@ -9,6 +9,7 @@ from triumvir.kernel.choose import UNANSWERED, Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
+from triumvir.kernel.patience import Before, is_secretly_forced
 from triumvir.kernel.state import State
 
 NO_FORK: Final = -1
@@ -40,8 +41,9 @@ class Position:
               sealed ones of another seat than the one that chose, which is asked only if its hidden hand has a choice
     steps     how many steps have begun so far in the game
     journal_at  how long the journal was when the running step began
-    patient   also ask for covert answers, and for sealed ones of several seats at once, when only one is legal, so that
-              waiting tells nothing
+    patient   also ask where only one answer is legal, if otherwise waiting would tell something: for covert answers,
+              for sealed ones of several seats at once or of a set, and for one that others would notice to have come
+              by itself
     """
 
     __slots__ = (
@@ -50,6 +52,7 @@ class Position:
         "_fork_key",
         "_fork_seat",
         "_halt",
+        "_held",
         "_missing",
         "_single",
         "answers",
@@ -76,7 +79,8 @@ class Position:
 
     def _start(self, journal: list[Message] | None) -> None:
         self.state = self.base.copy()
-        self.state.journal = journal
+        self.state.journal = [] if journal is None and self.patient else journal
+        self._held: Before | None = None
         self._restart()
 
     def _begin_step(self) -> None:
@@ -150,6 +154,8 @@ class Position:
                 if self.state.over:
                     self.asks = []
                     self.answers = []
+                    if self._held is not None:
+                        self._return_if_noticed(self._held)
                     return
                 self._begin_step()
                 answer = None
@@ -157,19 +163,53 @@ class Position:
             self._halt += 1
             if asked.__class__ is Choose:
                 self.covert += asked.covert or (asked.sealed and asked.seat != chooser)
-                if self._is_automatic(asked):
+                if self._is_automatic(asked) and not (self.patient and self._is_waited_for(asked)):
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
                     self._keep(asked, answer, True)
                     continue
-                self.asks = [asked]
-                self.answers = [UNANSWERED]
-                self._single = True
-                self._missing = 1
+                self._wait_for(asked)
+                if self._held is not None:
+                    self._return_if_noticed(self._held)
                 return
             if self._halted_at(asked):
+                if self._held is not None:
+                    self._return_if_noticed(self._held)
                 return
             answer = self.answers
+
+    def _wait_for(self, ask: Choose) -> None:
+        self.asks = [ask]
+        self.answers = [UNANSWERED]
+        self._single = True
+        self._missing = 1
+
+    def _is_waited_for(self, ask: Choose) -> bool:
+        """At a patient table: whether an ask with one answer waits; if that is not sure yet, it is held in mind."""
+        if not is_secretly_forced(ask):
+            return False
+        self._wait_for(ask)
+        if ask.whole is not None:  # sets are chosen at one stroke, so nobody is bothered
+            return True
+        if self._held is not None:
+            return self._held.is_noticed(self)
+        self._held = Before(self, ask.seat)
+        return False
+
+    def _return_if_noticed(self, held: Before) -> None:
+        """Go back to the answer that came by itself if others would notice that it did."""
+        self._held = None
+        if not held.is_noticed(self):
+            return
+        journal = self.state.journal
+        assert journal is not None, "a patient position has a journal"
+        del journal[held.journal_at :]
+        self.base = held.base
+        self._start(journal)
+        if held.fork is not None:
+            self._fork_at(*held.fork)
+        self._repeat(held.kept, None, None)
+        self.steps, self.covert = held.steps, held.covert
 
     def _is_automatic(self, ask: Choose) -> bool:
         return len(ask.options) == 1 and not ask.optional and not (ask.covert and self.patient)
@@ -221,7 +261,7 @@ class Position:
         return other
 
     @property
-    def fork(self) -> list[int | None] | None:
+    def fork(self) -> list[Any] | None:
         """Where in the running step the future was dealt anew, with what key and for whom; for a save."""
         return None if self._fork_halt == NO_FORK else [self._fork_halt, self._fork_key, self._fork_seat]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from triumvir.kernel.choose import Choose
-from triumvir.kernel.errors import BadRecord, TriumvirError
+from triumvir.kernel.errors import BadRecord, TriumvirError, UnfitChoice
 from triumvir.kernel.journal import Message
 from triumvir.kernel.position import Kept, Position
 from triumvir.kernel.whole import shown, whole
@@ -52,16 +52,41 @@ def checked_record(record: object) -> dict[str, Any]:
 
 
 def replayed(table: Table, choices: list[Any], to: SupportsIndex | None = None) -> Table:
-    """Make the recorded choices at a new table, all or the first `to`. Raises BadRecord where one is illegal."""
+    """A new table at which the recorded choices are made, all or the first `to`. Raises BadRecord where one is illegal.
+
+    What only a patient table asks is left out of records and answered here by itself. A record that holds it all the
+    same is read as it was written, at a patient table.
+    """
     count = len(choices) if to is None else whole(to)
     if count is None or not 0 <= count <= len(choices):
         raise BadRecord(f"the record has {len(choices)} choices; {shown(to)} is not among 0 to {len(choices)}")
-    for number in range(count):
-        seat, key = choices[number]
+    made = choices[:count]
+    try:
+        return _made(unplayed(table, table.position.patient), made)
+    except UnfitChoice as error:
         try:
+            written = _made(unplayed(table, True), made, is_whole=True)
+            return _made(unplayed(table, table.position.patient), written.record()["choices"])
+        except UnfitChoice:
+            raise error from None
+
+
+def unplayed(table: Table, patient: bool) -> Table:
+    """A new table of the same setup and seed."""
+    return type(table)(table.game, table.seats, table.seed, table.options, patient)
+
+
+def _made(table: Table, choices: list[Any], is_whole: bool = False) -> Table:
+    """Make the choices at a table; a whole list holds also those that only a patient table asks for."""
+    for number, (seat, key) in enumerate(choices):
+        try:
+            if not is_whole:
+                table.take_forced()
             table.apply(seat, key)
         except TriumvirError as error:
-            raise BadRecord(f"choice {number} of the record does not fit: {error}") from error
+            raise UnfitChoice(number, error) from error
+    if not is_whole:
+        table.take_forced()
     return table
 
 

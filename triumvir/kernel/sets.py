@@ -21,7 +21,7 @@ def choices_meant(table: Table, seat: int, keys: Sequence[str]) -> list[str]:
     for ask in table.choices_for(seat):
         if ask.whole is not None and all(thing == DONE or thing in ask.whole for thing in things):
             _check(table, ask, things)
-            return [vocabulary.key(thing) for thing in _missing(ask, things)]
+            return [vocabulary.key(thing) for thing in _missing(ask, things, table.position.patient)]
     return list(keys)
 
 
@@ -43,15 +43,16 @@ def _picks(ask: Choose, things: Sequence[int]) -> list[int]:
     return sorted([*(ask.picked or ()), *(thing for thing in things if thing != DONE)])
 
 
-def _missing(ask: Choose, things: Sequence[int]) -> list[int]:
+def _missing(ask: Choose, things: Sequence[int], patient: bool) -> list[int]:
     """What the kernel still has to be told, without what it chooses by itself."""
+    is_told_all = patient and ask.sealed
     told = len(ask.picked or ())
-    flow = choose_set(ask.seat, ask.prompt, ask.whole or [], ask.least, ask.most)
+    flow = choose_set(ask.seat, ask.prompt, ask.whole or [], ask.least, ask.most, sealed=ask.sealed)
     missing: list[int] = []
     try:
         asked = next(flow)
         for place, thing in enumerate([*_picks(ask, things), DONE]):
-            if place >= told and len(asked.options) > 1:
+            if place >= told and (is_told_all or len(asked.options) > 1):
                 missing.append(thing)
             asked = flow.send(thing)
     except StopIteration:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.journal import EVERYBODY, Message
 from triumvir.kernel.plain import Plain
+
+DICE: Final = ("key", "counter", "reveals")
+"""What nobody sees of a state: its random numbers and how often something was shown."""
 
 
 def replaced(numbers: list[int], place: int, number: int) -> list[int]:
@@ -107,6 +110,11 @@ class State(Dice):
     def seats_after(self, seat: int) -> list[int]:
         """All other seats clockwise, the left neighbour first."""
         return self.seats_from(seat)[1:]
+
+    def is_like(self, other: State) -> bool:
+        """Whether another state is equal in every field that is saved, but for its random numbers."""
+        names = type(self).fields()
+        return all(getattr(self, name) == getattr(other, name) for name in names if name not in DICE)
 
     def digest(self) -> str:
         """A fingerprint of the whole state, equal exactly for equal positions."""

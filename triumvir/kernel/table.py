@@ -10,6 +10,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
 from triumvir.kernel.game import Game, Result, Value
 from triumvir.kernel.journal import Message
+from triumvir.kernel.patience import is_forced
 from triumvir.kernel.position import Position
 from triumvir.kernel.record import game_record, restored, table_save
 from triumvir.kernel.state import State
@@ -128,6 +129,17 @@ class Table:
         if others and not any(earlier.is_open for earlier in self._marks):
             self._marks.clear()
 
+    def take_forced(self) -> None:
+        """Answer whatever only a patient table asks, as any other table would have done by itself.
+
+        It cannot be taken back alone, only together with the choice before it.
+        """
+        while forced := [ask for ask in self.position.open_asks() if is_forced(self.position, ask)]:
+            last = self._marks[-1:]
+            self.apply(forced[0].seat, forced[0].options[0])
+            if self._marks[-1:] != last:
+                del self._marks[-1:]
+
     def _at(self, mark: Mark) -> Table:
         """The table as it was before a choice."""
         other = self.clone()
@@ -172,12 +184,8 @@ class Table:
 
     def _is_forced(self, seat: int, thing: int) -> bool:
         """Whether a patient table asked although only one answer was legal; records leave such answers out."""
-        position = self.position
-        for ask in position.asks_for(seat):
-            if thing in ask.options:
-                is_sealed = ask.sealed and len(position.asks) > 1 and not position.asks[-1].optional
-                return len(ask.options) == 1 and position.patient and (ask.covert or is_sealed)
-        return False
+        asks = self.position.asks_for(seat)
+        return any(ask.options == [thing] and is_forced(self.position, ask) for ask in asks)
 
     def may_undo(self, seat: SupportsIndex) -> bool:
         """Whether the seat may take back its last choice: nothing was drawn or shown since, and no other seat chose.

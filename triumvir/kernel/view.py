@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
+from triumvir.kernel.patience import awaiting
 
 if TYPE_CHECKING:
     from triumvir.kernel.table import Table
@@ -24,7 +25,7 @@ def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
         "undo": 0 if seat is None else table.undoable(seat),
         "undo_lines": [] if seat is None else undo_lines(table, seat),
         "choices": [ask_view(table, ask) for ask in asks if ask.seat == seat],
-        "awaiting": _awaiting(table, asks, seat),
+        "awaiting": awaiting(table.position),
         "journal": journal_view(table.game, table.journal, seat, since),
         "state": table.game.view(table.state, seat),
         "result": None if result is None else result.dump(),
@@ -68,20 +69,6 @@ def ask_view(table: Table, ask: Choose) -> dict[str, Any]:
         "reaction": ask.covert,
         "options": options,
         "set": chosen_set,
-    }
-
-
-def _awaiting(table: Table, asks: list[Choose], seat: int | None) -> dict[str, Any]:
-    """Whom the table waits for, and why; of reactions only that they are awaited."""
-    position = table.position
-    shown = position.shown(seat)
-    if shown < len(position.kept):
-        asks = [position.kept[shown].ask]
-    required = [ask for ask in asks if not ask.optional]
-    return {
-        "seats": sorted({ask.seat for ask in required if not ask.covert}),
-        "reactions": any(ask.covert for ask in required),
-        "prompt": next((ask.prompt for ask in required), None),
     }
 
 

@@ -86,11 +86,9 @@ class GameWording:
         key = f"hint.{prompt}"
         return self.words.say(key) if self.words.has(key) else ""
 
-    def waiting(self, prompt: str, seat: int) -> str:
-        """What everybody else reads while a seat is asked; it tells nothing that is not public."""
-        group = prompt.partition(".")[0]
-        key = f"prompt.{group}.waiting"
-        return self.words.say(key if self.words.has(key) else "prompt.waiting", seat=self._player(seat))
+    def waiting(self, seat: int) -> str:
+        """What everybody else reads while a seat is asked; what it is asked is its own business."""
+        return self.words.say("prompt.waiting", seat=self._player(seat))
 
     def button(self, key: str, prompt: str = "", price: int | None = None, about: Sequence[str | int] = ()) -> str:
         """The label of an option: what happens when it is chosen, and what it costs."""

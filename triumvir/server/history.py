@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
-from triumvir.kernel.position import Position
+from triumvir.kernel.patience import Before
 from triumvir.kernel.table import Table
 from triumvir.server.storage import UNDO, Event, StoredTable
 from triumvir.telling.registry import game_named, new
@@ -82,12 +82,12 @@ class History:
                 self._asked_since[seat] = self.version(seat)
 
     def _choose(self, seat: int, thing: str) -> int:
-        position = self.table.position
-        ask = _asked(position, seat, self.table.game.vocabulary.thing(thing))
-        steps, kept = position.steps, len(position.kept)
-        self.table.apply(seat, thing)
-        is_hidden = ask is not None and position.steps == steps and _is_hidden(position, ask, kept)
-        noticed = seat if is_hidden else EVERYBODY
+        table = self.table
+        if not table.position.accepts(seat, table.game.vocabulary.thing(thing)):
+            table.take_forced()  # what was played before the table waited for them
+        before = Before(table.position, seat)
+        table.apply(seat, thing)
+        noticed = EVERYBODY if before.is_noticed(table.position) else seat
         self._noticed.append((seat, noticed))
         return noticed
 
@@ -109,19 +109,6 @@ class History:
         gone = [self._noticed[place][1] for place in last]
         self._noticed = [entry for place, entry in enumerate(self._noticed) if place not in last]
         return gone
-
-
-def _asked(position: Position, seat: int, thing: int) -> Choose | None:
-    return next((ask for ask in position.asks_for(seat) if thing in ask.options), None)
-
-
-def _is_hidden(position: Position, ask: Choose, kept: int) -> bool:
-    """Whether nobody else can have noticed the answer to the ask, before which `kept` choices of the step were made."""
-    if position.over:
-        return False
-    if any(other is ask for other in position.asks):
-        return ask.covert
-    return position.shown(None) <= kept
 
 
 def history_of(stored: StoredTable, events: Iterable[Event]) -> History:

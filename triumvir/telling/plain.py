@@ -63,7 +63,7 @@ class PlainWording(GameWording):
             return self.words.say(f"prompt.{prompt}", **self._arguments(self.prompts.get(prompt, ()), about))
         return self._told(spelled(prompt), self.prompts.get(prompt, ()), about)
 
-    def waiting(self, prompt: str, seat: int) -> str:
+    def waiting(self, seat: int) -> str:
         """What everybody else reads while a seat is asked."""
         return self.words.say("plain.waiting", seat=self._player(seat))
 

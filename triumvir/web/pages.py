@@ -199,7 +199,7 @@ def _waiting(page: TablePage) -> Markup:
     if page.view["over"]:
         return _outcome(page)
     if len(seats) == 1 and not awaiting["reactions"]:
-        return page.wording.waiting(awaiting["prompt"], seats[0])
+        return page.wording.waiting(seats[0])
     if seats:
         return chips(page.words.say("waiting.several", seats=_listed(page, seats)))
     return Markup.escape(page.words.say("waiting.reactions"))

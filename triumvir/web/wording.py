@@ -47,9 +47,9 @@ class Wording:
         """What helps a newcomer with a prompt; empty where the sentence says all."""
         return self._plain.hint(prompt)
 
-    def waiting(self, prompt: str, seat: int) -> Markup:
+    def waiting(self, seat: int) -> Markup:
         """What the others read meanwhile."""
-        return chips(self._rich.waiting(prompt, seat))
+        return chips(self._rich.waiting(seat))
 
     def button(self, key: str, ask: Mapping[str, Any]) -> str:
         """The label of an option of an ask, without its price."""
