@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import typer
 from rich.console import Console
@@ -54,13 +54,17 @@ def play(
     names = bot_list(bots, with_people=not auto)
     if record is not None and _is_begun(record):
         alone = {"--seats": seats, "--seed": seed, "--option": option, "--cards": cards}
-        table, sitting = _continued(game, record, [name for name, given in alone.items() if given is not None])
-        sitting = _seated(table.game, table.seats, names, auto) if names else sitting
+        data = _begun(game, record, [name for name, given in alone.items() if given is not None])
+        table = table_of(data, record)
+        sitting = _seated(table.game, table.seats, names, auto) if names else bots_of(data)
+        if not auto and _is_shared(sitting):
+            table = table_of(data, record, patient=True)
     else:
         chosen = chosen_game(game, cards)
         options = chosen_options(chosen, option)
         sitting = _seated(chosen, seats, names, auto, options)
-        table = Table(chosen, len(sitting), randbelow(RANDOM_SEEDS) if seed is None else seed, options)
+        patient = not auto and _is_shared(sitting)
+        table = Table(chosen, len(sitting), randbelow(RANDOM_SEEDS) if seed is None else seed, options, patient)
     if record is not None:
         check_writable(record)
     words = words_for(lang)
@@ -89,14 +93,19 @@ def _is_begun(record: Path) -> bool:
     return record.exists() and not (record.is_file() and record.stat().st_size == 0)
 
 
-def _continued(game: str, path: Path, settled: list[str]) -> tuple[Table, Sitting]:
-    """The table of a record with the bots that it had. Raises Mistake or CardError."""
+def _is_shared(sitting: Sitting) -> bool:
+    """Whether several people sit at the screen, who must not see by who is called what the others hold."""
+    return sitting.count(None) > 1
+
+
+def _begun(game: str, path: Path, settled: list[str]) -> dict[str, Any]:
+    """The record of a game to go on with. Raises Mistake."""
     record = read_record(path)
     if settled:
         raise Mistake("settled", file=path, option=settled[0])
     if record["game"] != game:
         raise Mistake("other_game", file=path, game=game, recorded=record["game"])
-    return table_of(record, path), bots_of(record)
+    return record
 
 
 def play_by_bots(table: Table, sitting: Sitting) -> None:
