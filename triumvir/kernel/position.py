@@ -73,6 +73,7 @@ class Position:
         self.patient = patient
         self.covert = 0
         self.steps = 0
+        self._held: Before | None = None
         self._fork_at(NO_FORK, 0, None)
         self._start(journal)
         self._run(None, NO_CHOOSER)
@@ -80,7 +81,6 @@ class Position:
     def _start(self, journal: list[Message] | None) -> None:
         self.state = self.base.copy()
         self.state.journal = [] if journal is None and self.patient else journal
-        self._held: Before | None = None
         self._restart()
 
     def _begin_step(self) -> None:
@@ -315,6 +315,7 @@ class Position:
         other.patient = self.patient
         other.covert = self.covert
         other.steps = self.steps - 1
+        other._held = None
         other._fork_at(NO_FORK, 0, None)
         other._start(journal)
         return other
