@@ -1,10 +1,17 @@
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench sizes browser lock clean
 
-PYTHON ?= $(shell python3.11 -c 'import sys; print(sys.executable)' 2>/dev/null || command -v python3)
+PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 BIN := .venv/bin
+
+# The first Python of those that is recent enough; where none is, one sentence says so before anything is made.
+IS_RECENT := import sys; sys.version_info >= (3, 11) and print(1)
+RECENT = $(firstword $(foreach each,$(PYTHON),$(if $(shell $(each) -c '$(IS_RECENT)' 2>/dev/null),$(each))))
+FOUND = $(or $(shell $(lastword $(PYTHON)) -V 2>/dev/null),no $(lastword $(PYTHON)))
+NEEDED = Python 3.11 or newer is needed; here is $(FOUND): install one, or name one by make PYTHON=/path/to/it $(MAKECMDGOALS)
+CHOSEN = $(or $(RECENT),$(error $(NEEDED)))
 
 help:
 	@echo "make play    set up, then serve http://$(HOST):$(PORT) with a game ready to play"
@@ -16,7 +23,8 @@ help:
 	@echo "make clean   remove what was built or cached"
 
 .venv/.stamp: pyproject.toml requirements.lock
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -e $@ && $(BIN)/python -c '' || { rm -rf .venv && $(CHOSEN) -m venv .venv; }
+	@rm -f $@
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	touch $@
@@ -43,7 +51,8 @@ sizes: .venv/.stamp
 	$(BIN)/python tools/sizes.py
 
 lock:
-	$(PYTHON) -m venv .venv-lock
+	rm -rf .venv-lock
+	$(CHOSEN) -m venv .venv-lock
 	.venv-lock/bin/python -m pip install --quiet pip-tools
 	.venv-lock/bin/pip-compile --quiet --upgrade --extra dev --strip-extras --allow-unsafe --generate-hashes \
 		--no-header --no-annotate --no-emit-options --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
