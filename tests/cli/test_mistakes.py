@@ -119,12 +119,16 @@ def test_only_a_whole_record_of_the_same_game_goes_on(triumvir: CommandLine, tmp
 
 def test_a_record_that_is_no_text_is_refused(triumvir: CommandLine, tmp_path: Path) -> None:
     (tmp_path / "game.json").write_bytes(b"\xff\xfe\x00")
-    assert "is no JSON" in refused(triumvir, "replay", "game.json")
+    assert "is in UTF-16; save it in UTF-8" in refused(triumvir, "replay", "game.json")
 
 
 @pytest.mark.parametrize(
     ("content", "right"),
-    [(b"agents = ", "is no TOML"), (b"\xff", "is no TOML"), (b"[agents.delator]\ncost = 999\n", "agents.delator.cost")],
+    [
+        (b"agents = ", "is no TOML"),
+        (b"\xff", "save it in UTF-8"),
+        (b"[agents.delator]\ncost = 999\n", "agents.delator.cost"),
+    ],
 )
 def test_a_wrong_card_file_is_refused(triumvir: CommandLine, tmp_path: Path, content: bytes, right: str) -> None:
     (tmp_path / "mine.toml").write_bytes(content)

@@ -11,7 +11,8 @@ from typing import Any
 
 from triumvir.bots import bot_names
 from triumvir.cli.mistakes import Mistake, reason
-from triumvir.cli.setting import checked_options, checked_seats, chosen_game
+from triumvir.cli.setting import checked_options, checked_seats, chosen_game, unread
+from triumvir.kernel.encoding import decoded
 from triumvir.kernel.errors import UnfitChoice
 from triumvir.kernel.game import Game
 from triumvir.kernel.record import FIELDS, FORMAT, replayed
@@ -24,11 +25,9 @@ KINDS: Mapping[type, str] = {str: "text", int: "number", dict: "object", list: "
 def read_record(path: Path) -> dict[str, Any]:
     """The record in a file, with every field in its right form. Raises Mistake."""
     try:
-        record = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Mistake("cannot_read", file=path, reason=reason(error)) from error
-    except (ValueError, RecursionError) as error:
-        raise Mistake("no_json", file=path) from error
+        record = json.loads(decoded(path.read_bytes()))
+    except (OSError, ValueError, RecursionError) as error:
+        raise unread(path, error, "no_json") or error from error
     if not isinstance(record, dict):
         raise Mistake("no_record", file=path)
     if record.get("format", FORMAT) != FORMAT:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from triumvir.bots import bot_names
 from triumvir.cli.mistakes import Mistake, hint, in_a_row, reason
-from triumvir.kernel.errors import BadSetup
+from triumvir.kernel.encoding import WrongEncoding
+from triumvir.kernel.errors import BadSetup, CardError
 from triumvir.kernel.game import Game, Option, Value
 from triumvir.telling.game import TableGame, told
 from triumvir.telling.registry import game_named, game_names
@@ -27,18 +27,22 @@ def chosen_game(name: str, cards: Path | None = None) -> TableGame:
     game = game_named(name)
     if cards is None:
         return game
-    check_toml(cards)
-    return told(game.with_cards(cards))
-
-
-def check_toml(path: Path) -> None:
-    """Raise Mistake if there is no TOML in the file."""
     try:
-        tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Mistake("cannot_read", file=path, reason=reason(error)) from error
-    except ValueError as error:
-        raise Mistake("no_toml", file=path, reason=error) from error
+        return told(game.with_cards(cards))
+    except CardError as error:
+        raise unread(cards, error.__cause__, "no_toml") or error from error
+
+
+def unread(path: Path, error: BaseException | None, no_text: str) -> Mistake | None:
+    """Why nothing was read from a file: the system, its encoding, or what its text is not; None for another reason."""
+    match error:
+        case OSError():
+            return Mistake("cannot_read", file=path, reason=reason(error))
+        case WrongEncoding():
+            return Mistake("encoding" if error.found else "encoding_unknown", file=path, found=error.found)
+        case ValueError() | RecursionError():
+            return Mistake(no_text, file=path, reason=error)
+    return None
 
 
 def chosen_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Value]:

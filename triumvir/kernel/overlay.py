@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from triumvir.kernel.encoding import WrongEncoding, decoded
 from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import Table, wrong
 
@@ -20,9 +21,11 @@ def read_overlay(overlay: Path | str | Mapping[str, Any]) -> tuple[str, dict[str
         raise CardError(f"the cards are {overlay!r}, but a TOML file or a table of changes is expected")
     path = Path(overlay)
     try:
-        return path.name, _plain(path.name, tomllib.loads(path.read_text("utf-8")))
+        return path.name, _plain(path.name, tomllib.loads(decoded(path.read_bytes())))
     except OSError as error:
         raise CardError(f"{path} cannot be read ({error.strerror}), but a TOML file of cards is expected") from error
+    except WrongEncoding as error:
+        raise CardError(f"{path.name} cannot be read: {error}") from error
     except (ValueError, RecursionError) as error:
         raise CardError(f"{path.name} is not in TOML: {error}") from error
 
