@@ -1,4 +1,4 @@
-"""`make` sets up an environment of a Python that is recent enough, and begins anew where the last try was not finished."""
+"""`make` sets up an environment of a recent enough Python, and begins anew where the last try was not finished."""
 
 from __future__ import annotations
 

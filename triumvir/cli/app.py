@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
+from contextlib import suppress
 from typing import Any
 
 import typer
@@ -22,6 +21,7 @@ from triumvir.cli.replay import replay
 from triumvir.cli.rules import rules
 from triumvir.cli.serve import serve
 from triumvir.cli.simulate import simulate
+from triumvir.cli.streams import open_streams, settle_streams
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.words import Words
 
@@ -33,35 +33,40 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status: 0, 1 when a check found failures, 2 after a mistake."""
+    open_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = words_for(wanted_language(given))
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without a letter shows a question mark
     try:
         return _run(given, words)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (TriumvirError, TyperException, OSError) as error:
         return _refuse(mistake_of(error).sentence(words), words)
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
+    finally:
+        settle_streams()
 
 
 def _run(arguments: list[str], words: Words) -> int:
     mistake = mistaken_command(arguments, [command.__name__ for command in COMMANDS])
     if mistake is not None:
         raise mistake
-    status = command_line(words)(arguments, prog_name=SCRIPT, standalone_mode=False)
+    root = command_line(words)
+    try:
+        with root.make_context(SCRIPT, arguments) as context:  # `root.main` would end the program at a broken pipe
+            root.invoke(context)
+    except typer.Exit as ended:
+        return ended.exit_code
     sys.stdout.flush()
-    return status if isinstance(status, int) else 0
+    return 0
 
 
 def _refuse(sentence: str, words: Words) -> int:
     """Say what was wrong in one line."""
     line = " ".join(sentence.split())
-    print(words.say("cli.error", sentence=line), file=sys.stderr)
+    with suppress(OSError):
+        print(words.say("cli.error", sentence=line), file=sys.stderr, flush=True)
     return WRONG
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
 
 from triumvir.cli.arguments import AnyGameName, Json, Lang, Options, Seats, positive
 from triumvir.cli.language import words_for
-from triumvir.cli.output import print_json
+from triumvir.cli.output import Screenful, print_json
 from triumvir.cli.setting import checked_seats, chosen_game, chosen_options
 from triumvir.kernel.words import Words
 from triumvir.lab.bench import Speed
@@ -38,7 +37,7 @@ def bench(
         rows = [speed.dump() for speed in speeds]
         print_json(rows[0] if game else rows)
     else:
-        Console().print(_grid(speeds, words_for(lang)))
+        Screenful().print(_grid(speeds, words_for(lang)))
 
 
 def _measured(name: str, seats: int | None, option: list[str] | None, seconds: float) -> Speed:

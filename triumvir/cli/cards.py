@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.cli.arguments import Cards, GameName, Json, Lang, one_of
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, reason
-from triumvir.cli.output import as_json
+from triumvir.cli.output import Screenful, as_json, write_bytes
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
 from triumvir.kernel.card_words import CardText
@@ -48,7 +47,7 @@ def cards(
     speech = Speech(chosen, words.language)
     match "json" if json else format:
         case "json":
-            _write(as_json([card_row(card, copies) for card, copies in speech.cards()]).encode(), out)
+            _write(as_json([card_row(card, copies) for card, copies in speech.cards()]), out)
         case "html":
             _write(_html(chosen, words.language), out)
         case "pdf":
@@ -104,10 +103,10 @@ def _pdf(speech: Speech, title: str) -> bytes:
 def _print(grid: Grid, out: Path | None) -> None:
     """Print the table to the terminal, or into a file, where it has a width of its own."""
     if out is None:
-        Console().print(grid)
+        Screenful().print(grid)
         return
     text = StringIO()
-    Console(file=text, width=FILE_WIDTH).print(grid)
+    Screenful(file=text, width=FILE_WIDTH).print(grid)
     _write(text.getvalue().encode(), out)
 
 
@@ -116,8 +115,7 @@ def _write(content: bytes, out: Path | None) -> None:
     if out is None:
         if sys.stdout.isatty() and content.startswith(b"%PDF"):
             raise Mistake("pdf_to_terminal")
-        sys.stdout.flush()
-        sys.stdout.buffer.write(content)
+        write_bytes(content)
         return
     try:
         out.write_bytes(content)

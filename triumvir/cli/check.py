@@ -33,9 +33,11 @@ def check(
     turns = tuple(counts) if seats is None else (checked_seats(checked_game, seats),)
     run = Check(Setup.of(checked_game, options), turns, seed)
     outcomes = list(watched(run_checks(run, games, jobs or ALL_CORES), games, words.say("cli.check.title")))
-    _tell(game, outcomes, words, json)
-    if any(each.failure for each in outcomes):
-        raise typer.Exit(1)
+    try:
+        _tell(game, outcomes, words, json)
+    finally:  # a check has failed also where nobody reads on
+        if any(each.failure for each in outcomes):
+            raise typer.Exit(1)
 
 
 def _tell(game: str, outcomes: list[Checked], words: Words, json: bool) -> None:

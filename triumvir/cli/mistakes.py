@@ -94,10 +94,17 @@ def mistake_of(error: TriumvirError | TyperException | OSError) -> Mistake:
         case CardError():
             return Mistake("cards", reason=error)
         case OSError():
-            return Mistake("system", reason=reason(error), file=error.filename or "")
+            return _refused(error)
         case TyperException():
             return _misread(error)
     return Mistake("other", reason=error)
+
+
+def _refused(error: OSError) -> Mistake:
+    """What the system refused, with the file if it names one."""
+    if error.filename is None:
+        return Mistake("system", reason=reason(error))
+    return Mistake("system_file", file=error.filename, reason=reason(error))
 
 
 def _misread(error: TyperException) -> Mistake:

@@ -8,14 +8,13 @@ from secrets import randbelow
 from typing import Annotated, Any, TypeAlias
 
 import typer
-from rich.console import Console
 
 from triumvir.bots import bot_named, bots_dice, next_choice
 from triumvir.cli.arguments import Bots, Cards, GameName, Json, Lang, Options, Seats, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.outcome import outcome
-from triumvir.cli.output import print_json
+from triumvir.cli.output import Screenful, print_json
 from triumvir.cli.record_file import bots_of, check_writable, read_record, table_of, write_record
 from triumvir.cli.screen import Screen
 from triumvir.cli.setting import BEST_BOT, all_bots, bot_list, chosen_game, chosen_options, people_and_bots
@@ -69,7 +68,7 @@ def play(
         check_writable(record)
     words = words_for(lang)
     if not auto:
-        SharedScreen(table, sitting, words, Console()).play(record)
+        SharedScreen(table, sitting, words, Screenful()).play(record)
         return
     sitting = tuple(name or BEST_BOT for name in sitting)
     play_by_bots(table, sitting)
@@ -78,7 +77,7 @@ def play(
     if json:
         print_json(outcome(table, sitting))
     else:
-        Screen(table, sitting, words, Console()).show_result()
+        Screen(table, sitting, words, Screenful()).show_result()
 
 
 def _seated(

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from triumvir.cli.arguments import MOST_SEATS, Json, Lang, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.outcome import outcome
-from triumvir.cli.output import print_json
+from triumvir.cli.output import Screenful, print_json
 from triumvir.cli.record_file import bots_of, read_record, table_of
 from triumvir.cli.screen import Screen
 
@@ -42,7 +41,7 @@ def replay(record: Record, to: To = None, seat: Viewer = None, json: Json = Fals
     if json:
         print_json(outcome(table, (None,) * table.seats))
         return
-    screen = Screen(table, bots_of(data), words_for(lang), Console())
+    screen = Screen(table, bots_of(data), words_for(lang), Screenful())
     screen.show_position(seat)
     screen.say("cli.replay.at", made=last, all=choices)
     screen.show_news(seat, since)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 
-from rich.console import Console
 from rich.markdown import Markdown
 
 from triumvir.cli.arguments import Cards, GameName, Lang, Options
 from triumvir.cli.language import words_for
+from triumvir.cli.output import Screenful
 from triumvir.cli.setting import chosen_game, chosen_options
 from triumvir.cli.speech import Speech
 
@@ -18,7 +18,7 @@ def rules(game: GameName, option: Options = None, cards: Cards = None, lang: Lan
     words = words_for(lang)
     chosen = chosen_game(game, cards)
     text = Speech(chosen, words.language).rulebook(chosen_options(chosen, option))
-    console = Console()
+    console = Screenful()
     if console.is_terminal:
         os.environ.setdefault("LESS", "-R")  # so that the pager shows colours instead of their codes
         with console.pager(styles=True):

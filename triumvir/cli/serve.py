@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated, Final
 
 import typer
@@ -9,6 +10,7 @@ import typer
 from triumvir.cli.arguments import MOST_GAMES, Lang, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, Phrase, reason
+from triumvir.cli.streams import let_go
 
 USUAL_TABLES: Final = 60
 """So many new tables for each visitor and hour."""
@@ -38,7 +40,10 @@ def serve(
     from triumvir.server.run import serve as run_server
 
     def ready() -> None:
-        print(words_for(lang).say("cli.serve.ready", address=f"http://{host}:{port}"), flush=True)
+        try:
+            print(words_for(lang).say("cli.serve.ready", address=f"http://{host}:{port}"), flush=True)
+        except OSError:  # nobody reads it, and yet it serves
+            let_go(sys.stdout)
 
     try:
         run_server(host, port, database, ready, tables, proxy)

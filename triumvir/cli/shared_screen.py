@@ -41,12 +41,15 @@ class SharedScreen:
 
     def play(self, record: Path | None) -> None:
         """Play until the end or until somebody quits; then the record is in the file, or in one with its own name."""
-        self._screen.say("cli.play.keys")
         try:
+            self._screen.say("cli.play.keys")
             while not self._table.over and self._goes_on():
                 pass
         except (EOFError, KeyboardInterrupt):
             self._console.print()
+        except BrokenPipeError:
+            write_record(self._table, self._sitting, record)
+            raise
         if self._table.over:
             self._screen.show_news(self._at_keyboard if len(self._people) == 1 else None)
             self._screen.show_result()

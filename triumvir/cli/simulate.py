@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
 
 from triumvir.cli.arguments import Bots, Cards, GameName, Games, Jobs, Json, Lang, Options, Seats, Seed
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, in_a_row
-from triumvir.cli.output import print_json, watched
+from triumvir.cli.output import Screenful, print_json, watched
 from triumvir.cli.record_file import check_writable
 from triumvir.cli.setting import all_bots, bot_list, chosen_game, chosen_options
 from triumvir.kernel.words import Words
@@ -69,7 +68,7 @@ def _tell(game: str, played: list[list[Row]], out: Path | None, words: Words, js
         file = None if out is None else str(out)
         print_json({"game": game, "games": len(played), "mean_rounds": rounds, "bots": rows, "file": file})
         return
-    Console().print(_grid(best, words))
+    Screenful().print(_grid(best, words))
     print(words.say("cli.simulate.summary", games=len(played), rounds=f"{rounds:.1f}"))
     if out is not None:
         print(words.say("cli.simulate.written", file=out))

@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from triumvir.lab.simulate import Row
 
 if TYPE_CHECKING:
     from polars import DataFrame
 
-WRITERS: Final[dict[str, Callable[[DataFrame, Path], object]]] = {
-    ".parquet": lambda frame, path: frame.write_parquet(path),
-    ".csv": lambda frame, path: frame.write_csv(path),
-    ".jsonl": lambda frame, path: frame.write_ndjson(path),
+WRITERS: Final[dict[str, Callable[[DataFrame, BinaryIO], object]]] = {
+    ".parquet": lambda frame, file: frame.write_parquet(file),
+    ".csv": lambda frame, file: frame.write_csv(file),
+    ".jsonl": lambda frame, file: frame.write_ndjson(file),
 }
 
 
@@ -26,7 +26,8 @@ def write_rows(rows: Sequence[Row], path: Path) -> None:
     frame = DataFrame(rows, infer_schema_length=None)
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        WRITERS[path.suffix.lower()](frame, part)
+        with part.open("wb") as file:
+            WRITERS[path.suffix.lower()](frame, file)
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
