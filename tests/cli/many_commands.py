@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from triumvir.cli import main
-from triumvir.kernel.registry import game_named, game_names
+from triumvir.telling.registry import game_named, game_names
 
 ERRORS = Path("errors")
 

@@ -10,7 +10,7 @@ import triumvir as package
 from tests.cli.command_line import CommandLine
 from tests.cli.test_mistakes import refused
 from triumvir.kernel.errors import CardError
-from triumvir.kernel.registry import game_named
+from triumvir.telling.registry import game_named
 
 OVERLAYS = {
     "imperator": '[provinces.britannia]\r\nname = "Příští"\r\n',

@@ -15,8 +15,8 @@ import pytest
 
 from tests.cli.command_line import CommandLine, short_game
 from tests.cli.test_serve import free_port
-from triumvir.kernel.registry import new
 from triumvir.lab.check import Check, Checked
+from triumvir.telling.registry import new
 
 SCRIPT = (sys.executable, "-m", "triumvir")
 COMMANDS = [
