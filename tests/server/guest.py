@@ -62,10 +62,12 @@ class Place:
     async def post(self, what, **body):
         return await self.guest.client.post(f"{self.path}/{what}", json=body)
 
-    async def try_choose(self, seat, *keys, version=None, key=None):
+    async def try_choose(self, seat, *keys, version=None, key=None, **more):
         if version is None:
             version = (await self.view(seat))["version"]
-        return await self.post("choose", seat=seat, choices=keys, version=version, key=key or f"k{next(_numbers)}")
+        return await self.post(
+            "choose", seat=seat, choices=keys, version=version, key=key or f"k{next(_numbers)}", **more
+        )
 
     async def choose(self, seat, *keys, **more):
         answer = await self.try_choose(seat, *keys, **more)

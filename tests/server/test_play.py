@@ -131,7 +131,9 @@ async def test_a_seat_takes_back_its_own_choice(guest):
     answer = await place.undo(0)
     assert (answer.status_code, answer.json()) == (200, {"version": 2})
     after = await place.view(0)
+    names = [view["choices"][0].pop("question") for view in (before, after)]
     assert after["choices"] == before["choices"]
+    assert names[0] != names[1], "the same words asked again are a new question"
     assert after["undo"] == 0
 
 
@@ -250,3 +252,26 @@ async def test_a_bad_number_in_an_address_is_one_sentence(guest):
     for text in ("x", "-1", "1.5", "9" * 30, "²"):
         answer = await place.get("/view.json", **{"as": text})
         assert (answer.status_code, answer.json()["error"]) == (422, "“as” in the address must be a whole number.")
+
+
+async def test_an_answer_to_another_question_changes_nothing(guest):
+    place = await guest.table("me", "same")
+    first = (await place.view(0))["choices"][0]["question"]
+    answer = await place.post("choose", seat=0, choices=["n:1"], version=0, question=first)
+    assert answer.status_code == 200
+    await place.choose(1, "n:0")
+    before = await place.view(0)
+    for question in (first, "7.0", ""):
+        answer = await place.post("choose", seat=0, choices=["done"], version=before["version"], question=question)
+        assert (answer.status_code, answer.json()["error"][:22]) == (409, "The table has changed ")
+        assert await place.view(0) == before
+    await place.choose(0, "done", question=before["choices"][0]["question"])
+
+
+async def test_what_a_rival_does_meanwhile_leaves_the_question_the_same(guest):
+    place = await guest.table("me", "friend")
+    before = (await place.view(0))["choices"]
+    friend = place.friend(1)
+    await friend.choose(1, "n:1")
+    assert (await friend.undo(1)).status_code == 200
+    assert (await place.view(0))["choices"] == before

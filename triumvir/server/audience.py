@@ -61,12 +61,16 @@ def asked_seats(live: LiveTable, visitor: Visitor) -> tuple[int, ...]:
 
 
 def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
-    """The view of a seat without the reactions that its standing answer gives, and without undo after the end."""
+    """The view of a seat without the reactions that its standing answer gives, and without undo after the end.
+
+    Each choice carries the name of its question, by which it is answered.
+    """
     view = live.table.view(seat)
     if seat is not None:
         shown = [ask for ask in live.table.choices if ask.seat == seat]
+        asked = zip(shown, view["choices"], live.history.questions(seat), strict=True)
         view["choices"] = [
-            choice for ask, choice in zip(shown, view["choices"], strict=True) if live.standing_answer(ask) is None
+            {**choice, "question": name} for ask, choice, name in asked if live.standing_answer(ask) is None
         ]
         if live.table.over:
             view["undo"], view["undo_lines"] = 0, []

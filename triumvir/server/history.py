@@ -59,9 +59,16 @@ class History:
         self.events += 1
         for viewer, (before, after) in enumerate(zip(could_undo, self._may_undo())):
             self._versions[viewer] += noticed in (EVERYBODY, viewer) or before != after
-        self._look_at_asks()
+        self._look_at_asks(event.seat)
         if event.once is not None:
             self._done[event.once] = (event.seat, self.version(event.seat))
+
+    def questions(self, seat: int) -> list[str]:
+        """A name for each ask of this seat, in their order; what is asked later never has the same name again.
+
+        It is made of what the seat has noticed, so that hidden choices of others do not show in it.
+        """
+        return [f"{self._asked_since[seat]}.{place}" for place, _ in enumerate(self._asks[seat])]
 
     def is_stale(self, seat: int, version: int) -> bool:
         """Whether the seat has been asked something else since that version.
@@ -74,12 +81,12 @@ class History:
         """For each viewer whether it may take back anything; that it no longer may is noticed."""
         return [*(self.table.may_undo(seat) for seat in range(self.table.seats)), False]
 
-    def _look_at_asks(self) -> None:
+    def _look_at_asks(self, actor: int = EVERYBODY) -> None:
         for seat, known in enumerate(self._asks):
             asks = self.table.position.asks_for(seat)
-            if len(asks) != len(known) or any(ask is not other for ask, other in zip(asks, known)):
-                self._asks[seat] = asks
+            if not _are_same(asks, known, may_be_asked_again=seat == actor):
                 self._asked_since[seat] = self.version(seat)
+            self._asks[seat] = asks
 
     def _choose(self, seat: int, thing: str) -> int:
         table = self.table
@@ -109,6 +116,19 @@ class History:
         gone = [self._noticed[place][1] for place in last]
         self._noticed = [entry for place, entry in enumerate(self._noticed) if place not in last]
         return gone
+
+
+def _are_same(asks: list[Choose], known: list[Choose], may_be_asked_again: bool) -> bool:
+    """Whether a seat is still asked what it was asked; after a choice of its own, equal words are a new question."""
+    if len(asks) != len(known):
+        return False
+    return all(
+        ask is other or (not may_be_asked_again and _words(ask) == _words(other)) for ask, other in zip(asks, known)
+    )
+
+
+def _words(ask: Choose) -> tuple[object, ...]:
+    return (ask.prompt, ask.about, ask.options, ask.optional, ask.whole, ask.picked, ask.least, ask.most)
 
 
 def history_of(stored: StoredTable, events: Iterable[Event]) -> History:

@@ -94,8 +94,12 @@ class LiveTable:
         """The version of the table as this seat, or a spectator, knows it."""
         return self.history.version(seat)
 
-    async def choose(self, seat: int, keys: Sequence[str], version: int, once: str | None) -> int:
+    async def choose(
+        self, seat: int, keys: Sequence[str], version: int, once: str | None, question: str | None = None
+    ) -> int:
         """Make the choices of a seat, all or none, and give its new version. A set may come whole, in any order.
+
+        They answer the named question, or if none is named whatever the seat is asked.
 
         Doing again what carries the same name `once` changes nothing and gives the same answer.
         Raises Refusal, NotAsked or IllegalChoice, and nothing has changed then.
@@ -104,7 +108,8 @@ class LiveTable:
             done = self._done(seat, once)
             if done is not None:
                 return done
-            if self.history.is_stale(seat, version):
+            is_other = question is not None and question not in self.history.questions(seat)
+            if self.history.is_stale(seat, version) or is_other:
                 raise Refusal(409, "stale")
             if self.table.over:
                 raise Refusal(409, "over")

@@ -135,4 +135,5 @@ def _choice(ask: Mapping[str, Any], wording: Wording) -> dict[str, Any]:
     chosen = ask["set"]
     if chosen:
         chosen = {**chosen, "labels": {key: wording.button(key, ask) for key in chosen["all"]}}
-    return {name: ask[name] for name in ("seat", "prompt", "optional")} | {"options": options, "set": chosen}
+    named = {name: ask[name] for name in ("seat", "prompt", "optional")}
+    return named | {"question": ask.get("question"), "options": options, "set": chosen}

@@ -19,12 +19,16 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
 
 class Choices(msgspec.Struct, forbid_unknown_fields=True):
-    """Choices of a seat in a version of the table; `key` names them, so that they are made only once."""
+    """Choices of a seat in a version of the table; `key` names them, so that they are made only once.
+
+    question  which question they answer, as the view names it; another one is never answered by them
+    """
 
     seat: Count
     choices: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=100)]
     version: Count
     key: Once | None = None
+    question: Annotated[str, msgspec.Meta(max_length=40)] | None = None
 
 
 class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,7 +54,8 @@ async def choose(request: Request, table_id: str, token: str) -> Response:
     async with seated(request, table_id, token) as (live, visitor):
         body = await body_of(request, Choices)
         seat = visitor.checked_seat(body.seat)
-        return json_answer({"version": await live.choose(seat, body.choices, body.version, body.key)})
+        version = await live.choose(seat, body.choices, body.version, body.key, body.question)
+        return json_answer({"version": version})
 
 
 @router.post("/undo")
