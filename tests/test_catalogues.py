@@ -8,7 +8,7 @@ from tests.catalogues import FORMS, messages, placeholders, texts
 from triumvir.games.imperator import wording_tables as imperator
 from triumvir.games.imperium import wording_tables as imperium
 from triumvir.games.pax_renaissance import wording_tables as pax_renaissance
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 
 TABLES = {"imperator": imperator, "imperium": imperium, "pax_renaissance": pax_renaissance}
 JOINTS = {

@@ -10,7 +10,7 @@ from tests.imperator import story as imperator
 from tests.imperium import made as imperium
 from tests.imperium.reading import Reader
 from triumvir.games.imperium.zones import FAME_DECK
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 
 PROMPTS = [
     ("imperator", "prompt.draw.bottom"),

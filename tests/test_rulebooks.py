@@ -10,7 +10,8 @@ import pytest
 
 from tests.test_words_told import OTHER_NAMES
 from triumvir.kernel.game import Option, Value
-from triumvir.kernel.words import LANGUAGES, words_in
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import words_in
 from triumvir.telling.game import TableGame
 from triumvir.telling.registry import game_named, game_names
 from triumvir.telling.rulebook import Counted, clauses, holds, passages, told, word_of, written

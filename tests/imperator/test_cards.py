@@ -159,7 +159,8 @@ def test_an_overlay_may_add_cards_of_every_type() -> None:
         }
     )
     italia = changed.provinces[-1]
-    assert (italia.key, italia.name.la, italia.name.cs, italia.seal) == ("italia", "Italia", "Itálie", (404, 281))
+    assert (italia.key, italia.name.la, italia.seal) == ("italia", "Italia", (404, 281))
+    assert italia.name.in_language("cs") == "Itálie"
     noricum = next(land for land in changed.provinces if land.key == "noricum")
     assert 38 in noricum.land, "the neighbour of an added province names it back"
     assert Counter(changed.deck_copies())[1] == 39 + 21 + 1
@@ -177,7 +178,7 @@ def test_an_overlay_is_read_from_a_file(tmp_path: Path) -> None:
     file.write_text('[legions.leg_x_gemina]\nability = { n = 9 }\nname = { cs = "Desátá" }\n', "utf-8")
     legion = next(unit for unit in load_cards(file).legions if unit.key == "leg_x_gemina")
     assert legion.ability == (effects.BULWARK, 9)
-    assert (legion.name.cs, legion.name.la) == ("Desátá", "Legio X Gemina")
+    assert (legion.name.in_language("cs"), legion.name.la) == ("Desátá", "Legio X Gemina")
 
 
 # ---- one sentence for each kind of mistake
@@ -225,7 +226,7 @@ def test_a_value_of_no_kind_that_json_knows() -> None:
         ({"provinces": {"aegyptus": {"name": ""}}}, 'overlay: provinces.aegyptus.name is "", but a text is expected'),
         (
             {"provinces": {"aegyptus": {"name": {"de": "Ägypten"}}}},
-            'overlay: provinces.aegyptus.name has an unknown field "de"; it may have la, en, es, cs',
+            'overlay: provinces.aegyptus.name has an unknown field "de"; it may have la, en, cs, es',
         ),
         (
             {"provinces": {"aegyptus": {"adjacent_land": "iudaea"}}},

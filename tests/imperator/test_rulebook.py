@@ -7,7 +7,7 @@ import pytest
 from triumvir.games.imperator import rulebook as module
 from triumvir.games.imperator.cards import load_cards
 from triumvir.games.imperator.rulebook import rulebook
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 from triumvir.telling.rulebook import written
 
 AGENTS_IN_THE_RULES = (

@@ -22,7 +22,8 @@ from triumvir.games.imperator.wording_tables import (
     SPECIAL_BUTTONS,
 )
 from triumvir.kernel.card_words import CardText
-from triumvir.kernel.words import LANGUAGES, Words, words_in
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import Words, words_in
 
 SEATS = ("Galba", "Otho", "Vitellius")
 SAME_IN_TWO_LANGUAGES = {

@@ -9,7 +9,8 @@ import pytest
 from triumvir.games.imperium.card_text import card_text
 from triumvir.games.imperium.cards import load_cards
 from triumvir.games.imperium.wording import Wording
-from triumvir.kernel.words import LANGUAGES, words_in
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import words_in
 
 
 def text_of(key: str, language: str = "en") -> str:

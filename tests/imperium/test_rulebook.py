@@ -10,7 +10,7 @@ import pytest
 from triumvir.games.imperium import rulebook as module
 from triumvir.games.imperium.cards import load_cards
 from triumvir.games.imperium.rulebook import rulebook
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 
 PACKAGE = Path(module.__file__).parent
 HEADING = re.compile(r"^#{2,3} ([\d.]+) ", re.MULTILINE)

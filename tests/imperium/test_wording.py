@@ -34,8 +34,9 @@ from triumvir.games.imperium.wording_tables import (
 )
 from triumvir.games.imperium.zones import NOBODY
 from triumvir.kernel.card_words import CardText
+from triumvir.kernel.languages import LANGUAGES
 from triumvir.kernel.table import Table
-from triumvir.kernel.words import LANGUAGES, words_in
+from triumvir.kernel.words import words_in
 
 PACKAGE = Path(code.__file__).parent
 SEATS = ("Ada", "Bela", "Cyril")

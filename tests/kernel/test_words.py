@@ -1,12 +1,14 @@
 """Words: catalogues by language, plural forms, the fallback to English, and the choice of a language."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from triumvir.kernel import languages
 from triumvir.kernel.euphony import euphonic
 from triumvir.kernel.marks import marked
-from triumvir.kernel.words import Words, pick_language, words_in
+from triumvir.kernel.words import Words, catalogue, pick_language, words_in
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {plural}\\n"\n'
 ENGLISH = """
@@ -38,7 +40,8 @@ msgstr "nejisté"
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def laid_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A folder with catalogues of a domain that nobody else has."""
     texts = {
         "en": HEADER.format(plural="nplurals=2; plural=(n != 1);") + ENGLISH,
         "cs": HEADER.format(plural="nplurals=3; plural=((n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2);") + CZECH,
@@ -47,26 +50,39 @@ def folder(tmp_path: Path) -> Path:
         place = tmp_path / language / "LC_MESSAGES"
         place.mkdir(parents=True)
         (place / "toy.po").write_text(text, "utf-8")
-    return tmp_path
+    monkeypatch.setenv(languages.VARIABLE, str(tmp_path))
+    forget()
+    yield
+    forget()
 
 
-def test_a_message_is_said_in_the_language_of_the_reader(folder: Path) -> None:
-    assert Words("cs", "toy", folder=folder).say("greeting", name="Galba") == "Buď zdráv, Galba!"
-    assert Words("en", "toy", folder=folder).say("greeting", name="Galba") == "Hail, Galba!"
+def forget() -> None:
+    """Read the folders and catalogues again."""
+    for kept in (languages.shared_folders, languages.locale_folders, catalogue, words_in):
+        kept.cache_clear()
 
 
+@pytest.mark.usefixtures("laid_in")
+def test_a_message_is_said_in_the_language_of_the_reader() -> None:
+    assert Words("cs", "toy").say("greeting", name="Galba") == "Buď zdráv, Galba!"
+    assert Words("en", "toy").say("greeting", name="Galba") == "Hail, Galba!"
+
+
+@pytest.mark.usefixtures("laid_in")
 @pytest.mark.parametrize(("n", "text"), [(0, "0 mincí"), (1, "1 mince"), (3, "3 mince (málo)"), (5, "5 mincí")])
-def test_czech_counts_in_three_forms(folder: Path, n: int, text: str) -> None:
-    assert Words("cs", "toy", folder=folder).count("n_coins", n) == text
+def test_czech_counts_in_three_forms(n: int, text: str) -> None:
+    assert Words("cs", "toy").count("n_coins", n) == text
 
 
-def test_a_negative_number_takes_the_form_of_its_size(folder: Path) -> None:
-    assert Words("en", "toy", folder=folder).count("n_coins", -1) == "-1 coin"
+@pytest.mark.usefixtures("laid_in")
+def test_a_negative_number_takes_the_form_of_its_size() -> None:
+    assert Words("en", "toy").count("n_coins", -1) == "-1 coin"
 
 
-def test_what_is_missing_or_uncertain_is_said_in_english(folder: Path) -> None:
-    assert Words("cs", "toy", folder=folder).say("only.english") == "In English only"
-    assert Words("es", "toy", folder=folder).say("only.english") == "In English only"
+@pytest.mark.usefixtures("laid_in")
+def test_what_is_missing_or_uncertain_is_said_in_english() -> None:
+    assert Words("cs", "toy").say("only.english") == "In English only"
+    assert Words("es", "toy").say("only.english") == "In English only"
 
 
 @pytest.mark.parametrize(
@@ -95,8 +111,9 @@ def test_a_row_ends_with_its_conjunction() -> None:
     assert spanish.row(["agua"], "or") == "agua"
 
 
-def test_an_unknown_key_and_a_missing_argument_are_errors(folder: Path) -> None:
-    words = Words("cs", "toy", folder=folder)
+@pytest.mark.usefixtures("laid_in")
+def test_an_unknown_key_and_a_missing_argument_are_errors() -> None:
+    words = Words("cs", "toy")
     assert not words.has("nothing")
     with pytest.raises(KeyError):
         words.say("nothing")

@@ -41,15 +41,16 @@ def run(python: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
 
 
 @contextmanager
-def served(python: Path, database: Path) -> Iterator[tuple[str, list[str]]]:
-    """The address of a server there, and what it writes to its log, once it has stopped."""
+def served(python: Path, database: Path, **more: str) -> Iterator[tuple[str, list[str]]]:
+    """The address of a server there, and what it writes to its log, once it has stopped; `more` is its environment."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [python, "-m", "triumvir", "serve", "--port", str(port), "--database", str(database)]
     log: list[str] = []
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, cwd=python.parent, env=alone(), stdout=pipe, stderr=pipe, text=True) as serving:
+    here, env = python.parent, alone() | more
+    with subprocess.Popen(command, cwd=here, env=env, stdout=pipe, stderr=pipe, text=True) as serving:
         assert serving.stdout is not None
         assert str(port) in serving.stdout.readline()
         try:

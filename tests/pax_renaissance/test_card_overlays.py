@@ -43,7 +43,7 @@ def named(cards: CardSet, key: str) -> Card:
 def test_an_overlay_changes_what_it_names_and_nothing_else(cards: CardSet) -> None:
     changed = load_cards({"west": {"PREN043": {"name": {"cs": "Tiskař"}, "ops": ["tax"]}}})
     card = named(changed, "PREN043")
-    assert (card.name.cs, card.name.en, card.ops) == ("Tiskař", "Gutenberg", ((code.TAX, 0),))
+    assert (card.name.in_language("cs"), card.name.en, card.ops) == ("Tiskař", "Gutenberg", ((code.TAX, 0),))
     differing = [new.key for new, old in zip(changed.cards, cards.cards, strict=True) if new != old]
     assert differing == ["PREN043"]
     assert changed.overlay == {"west": {"PREN043": {"name": {"cs": "Tiskař"}, "ops": ["tax"]}}}
@@ -52,7 +52,7 @@ def test_an_overlay_changes_what_it_names_and_nothing_else(cards: CardSet) -> No
 def test_an_overlay_adds_cards_at_the_end_of_their_deck() -> None:
     changed = load_cards({"west": {"MASON": MASON}, "east": {"DUCHESS": DUCHESS}})
     assert [card.key for card in changed.cards if card.key in ("MASON", "DUCHESS")] == ["MASON", "DUCHESS"]
-    assert named(changed, "MASON").name.es == "Mason"
+    assert named(changed, "MASON").name.in_language("es") == "Mason"
     assert named(changed, "DUCHESS").suitors == 1
 
 

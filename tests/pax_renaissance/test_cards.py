@@ -90,7 +90,7 @@ def test_every_ability_is_on_a_card(cards: CardSet) -> None:
 
 def test_a_card_is_read_whole(cards: CardSet) -> None:
     pope = named(cards, "PREN001")
-    assert (pope.name.en, pope.name.cs, pope.name.es) == (
+    assert (pope.name.en, pope.name.in_language("cs"), pope.name.in_language("es")) == (
         "Inquisition Pope", "Papež inkvizice", "El papa de la Inquisición",
     )  # fmt: skip
     assert (pope.kind, pope.half, pope.set, pope.place) == (code.EVENT, code.WEST, code.BASE, code.WEST_PLACE)

@@ -12,7 +12,7 @@ from triumvir.games.pax_renaissance.card_codes import ABILITY_KEYS, BEHEAD, CONS
 from triumvir.games.pax_renaissance.cards import load_cards
 from triumvir.games.pax_renaissance.options import BY_EDITION, OPTIONS, SET_BY_EDITION
 from triumvir.games.pax_renaissance.rulebook import rulebook
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 
 PACKAGE = Path(module.__file__).parent
 HEADING = re.compile(r"^#{2,3} ([\d.]+) ", re.MULTILINE)

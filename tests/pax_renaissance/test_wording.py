@@ -28,7 +28,8 @@ from triumvir.games.pax_renaissance.wording_tables import (
     SPECIAL_BUTTONS,
 )
 from triumvir.kernel.card_words import CardText
-from triumvir.kernel.words import LANGUAGES, words_in
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import words_in
 
 PACKAGE = Path(code.__file__).parent
 DOMAIN = "pax_renaissance"

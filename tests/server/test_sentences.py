@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import triumvir.server
-from triumvir.kernel.words import LANGUAGES, catalogue
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import catalogue
 from triumvir.server.refusals import DOMAIN
 
 SOURCES = "\n".join(path.read_text("utf-8") for path in Path(triumvir.server.__file__).parent.rglob("*.py"))

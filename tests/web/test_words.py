@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from triumvir.kernel.words import LANGUAGES, catalogue
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import catalogue
 from triumvir.web import pages
 from triumvir.web.lobby import KINDS
 

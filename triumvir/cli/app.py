@@ -15,6 +15,7 @@ from triumvir.cli.bench import bench
 from triumvir.cli.cards import cards
 from triumvir.cli.check import check
 from triumvir.cli.language import wanted_language, words_for
+from triumvir.cli.languages import languages
 from triumvir.cli.mistakes import mistake_of, mistaken_command
 from triumvir.cli.play import play
 from triumvir.cli.replay import replay
@@ -25,7 +26,7 @@ from triumvir.cli.streams import open_streams, settle_streams
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.words import Words
 
-COMMANDS = (serve, play, simulate, check, replay, cards, rules, bench)
+COMMANDS = (serve, play, simulate, check, replay, cards, rules, bench, languages)
 SCRIPT = "triumvir"
 WRONG = 2
 INTERRUPTED = 130

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from triumvir.cli.mistakes import Mistake, in_a_row
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 from triumvir.telling.registry import MOST_SEED
 
 MOST_GAMES: Final = 10_000_000
@@ -75,6 +75,7 @@ Jobs = Annotated[
     int | None, typer.Option("--jobs", metavar="J", parser=whole("--jobs", 1, MOST_JOBS), help="cli.help.jobs")
 ]
 Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="en|cs|es", parser=one_of("--lang", LANGUAGES), help="cli.help.lang")
+    str | None,
+    typer.Option("--lang", metavar="|".join(LANGUAGES), parser=one_of("--lang", LANGUAGES), help="cli.help.lang"),
 ]
 Json = Annotated[bool, typer.Option("--json", help="cli.help.json")]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from triumvir.kernel.words import FALLBACK, words_in
+from triumvir.kernel.languages import FALLBACK
+from triumvir.kernel.words import words_in
 
 
 class TriumvirError(Exception):

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from gettext import c2py
-from importlib.resources import as_file, files
-from pathlib import Path
 from typing import Final, TypeAlias
 
-from babel.core import negotiate_locale, parse_locale
+from babel.core import Locale, UnknownLocaleError, negotiate_locale, parse_locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from triumvir.kernel.euphony import SPOKEN
+from triumvir.kernel.languages import CATALOGUES, FALLBACK, LANGUAGES, locale_folders
 
-LANGUAGES: Final = ("en", "cs", "es")
-FALLBACK: Final = "en"
+SHARED: Final = "triumvir"
+"""The domain of the words that all games share."""
 
 Messages: TypeAlias = "Mapping[str, tuple[str, ...]]"
 """The plural forms of each key; a message without plural has one form."""
@@ -30,11 +29,11 @@ class Words:
 
     __slots__ = ("_catalogues", "_spoken", "language")
 
-    def __init__(self, language: str, *domains: str, folder: Path | None = None) -> None:
+    def __init__(self, language: str, *domains: str) -> None:
         self.language = language
         self._spoken = SPOKEN.get(language, str)
         languages = (language,) if language == FALLBACK else (language, FALLBACK)
-        self._catalogues = tuple(catalogue(domain, name, folder) for name in languages for domain in domains)
+        self._catalogues = tuple(catalogue(domain, name) for name in languages for domain in domains)
 
     def say(self, key: str, /, **args: object) -> str:
         """The message with its placeholders filled in. Raises KeyError for an unknown key or a missing argument."""
@@ -73,16 +72,18 @@ class Catalogue:
 
 
 @cache
-def catalogue(domain: str, language: str, folder: Path | None = None) -> Catalogue:
-    """The catalogue in `folder`, or else among the package's locales; an absent one is empty."""
-    with as_file(files("triumvir") / "locales") as standard:
-        places = [place / language / "LC_MESSAGES" / f"{domain}.po" for place in (folder, standard) if place]
-        path = next((place for place in places if place.is_file()), None)
-        if path is None:
-            return Catalogue({}, c2py("n != 1"))
-        with path.open("rb") as lines:
-            read = read_po(lines, locale=language, domain=domain)
-    return Catalogue(_messages(read), c2py(read.plural_expr))
+def catalogue(domain: str, language: str) -> Catalogue:
+    """The catalogue of a domain, from every folder that has some of it; an absent one is empty."""
+    messages: dict[str, tuple[str, ...]] = {}
+    plural = c2py("n != 1")
+    for folder in reversed(locale_folders()):
+        path = folder / language / CATALOGUES / f"{domain}.po"
+        if path.is_file():
+            with path.open("rb") as lines:
+                read = read_po(lines, locale=language, domain=domain)
+            messages |= _messages(read)
+            plural = c2py(read.plural_expr)
+    return Catalogue(messages, plural)
 
 
 def _messages(read: Catalog) -> dict[str, tuple[str, ...]]:
@@ -96,9 +97,19 @@ def _messages(read: Catalog) -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def words_in(language: str, *domains: str, folder: Path | None = None) -> Words:
+def words_in(language: str, *domains: str) -> Words:
     """The shared words of the domains in a language; an unknown language is English."""
-    return Words(language if language in LANGUAGES else FALLBACK, *domains, folder=folder)
+    return Words(language if language in LANGUAGES else FALLBACK, *domains)
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself, as it says or as Babel knows; its code where nobody knows."""
+    told = catalogue(SHARED, language).messages.get("lang.name")
+    try:
+        name = told[0] if told else Locale(language).get_display_name() or language
+    except (UnknownLocaleError, ValueError):
+        return language
+    return name[:1].upper() + name[1:]
 
 
 def pick_language(accept: str | None, allowed: tuple[str, ...] = LANGUAGES) -> str:

@@ -11,7 +11,8 @@ import msgspec
 from fastapi import Request
 
 from triumvir.kernel.game import Value
-from triumvir.kernel.words import LANGUAGES, pick_language
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import pick_language
 from triumvir.server.addresses import household_of
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at

@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Final
 
 from triumvir.kernel.game import Value
+from triumvir.kernel.languages import FALLBACK, page_of
 from triumvir.kernel.words import Words
 
 CLAUSE: Final = r"\w+!?=[-\w]+(?:,[-\w]+)*"
@@ -46,8 +47,13 @@ def rules_text(package: str, words: Words, values: Mapping[str, Value], facts: M
 
 
 def written(package: str, language: str) -> str:
-    """The text with all its marks, as it is in the folder `rulebook` of a game's package."""
-    return (files(package) / "rulebook" / f"{language}.md").read_text("utf-8")
+    """The text with all its marks: of a language laid in, or from the folder `rulebook` of a game's package."""
+    laid_in = page_of(language, "rulebook", f"{package.rpartition('.')[2]}.md")
+    if laid_in is not None:
+        return laid_in.read_text("utf-8")
+    book = files(package) / "rulebook"
+    own = book / f"{language}.md"
+    return (own if own.is_file() else book / f"{FALLBACK}.md").read_text("utf-8")
 
 
 def told(text: str, values: Mapping[str, Value]) -> str:

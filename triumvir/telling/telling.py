@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from triumvir.kernel.card_words import CardText
 from triumvir.kernel.game import Game, Value
 from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.wording import GameWording, unmarked
-from triumvir.kernel.words import Words, words_in
-from triumvir.telling.drawing import folder_of
+from triumvir.kernel.words import SHARED, Words, words_in
 from triumvir.telling.plain import PlainWording, plain_rulebook, plain_sheets
 
 W = TypeVar("W", bound=GameWording)
 """The wording of one game."""
 
-SHARED = "triumvir"
-"""The domain of the words that all games share."""
-
 
 class Telling(Generic[W]):
     """What one game says in any language; a game overrides what it can say better than its keys do.
 
-    Its catalogues lie in `locales/<language>/LC_MESSAGES/<name with underscores>.po` beside the class of the game.
+    Its catalogues lie in `locales/<language>/LC_MESSAGES/<name with underscores>.po` in the package of the game.
     """
 
-    __slots__ = ("game", "locales")
+    __slots__ = ("game",)
 
-    def __init__(self, game: Game, locales: Path | None = None) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.locales = locales or folder_of(game) / "locales"
 
     @property
     def domain(self) -> str:
@@ -40,7 +34,7 @@ class Telling(Generic[W]):
 
     def words(self, language: str) -> Words:
         """The shared words and those of the game; those that all games share come first."""
-        return words_in(language, SHARED, self.domain, folder=self.locales)
+        return words_in(language, SHARED, self.domain)
 
     def title(self, words: Words) -> str:
         """The name of the game."""

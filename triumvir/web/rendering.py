@@ -8,7 +8,8 @@ from typing import Any
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
-from triumvir.kernel.words import Words
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.kernel.words import Words, own_name
 from triumvir.telling.game import TableGame
 from triumvir.telling.plain import zones_of
 from triumvir.telling.registry import installed_games
@@ -30,7 +31,12 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(seat_mark=seat_mark, signed=signed, zones_of=zones_of)
+    made.globals.update(
+        seat_mark=seat_mark,
+        signed=signed,
+        zones_of=zones_of,
+        spoken_languages=[(each, own_name(each)) for each in LANGUAGES],
+    )
     return made
 
 

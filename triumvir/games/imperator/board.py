@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from triumvir.games.imperator.atlas import LATIN, Atlas, Label, Spot, fitted, standard_atlas
+from triumvir.games.imperator.atlas import Atlas, Label, Spot, fitted, standard_atlas
 from triumvir.games.imperator.card_text import all_card_keys
 from triumvir.games.imperator.card_types import CardSet, Constants, Province
 from triumvir.games.imperator.cards import load_cards
@@ -15,6 +15,7 @@ from triumvir.games.imperator.faces import Face, faces_in
 from triumvir.games.imperator.muster import ARMIES, Point
 from triumvir.kernel.faces import Faces
 from triumvir.kernel.words import Words
+from triumvir.telling.names import NAMED_IN
 
 View: TypeAlias = "Mapping[str, Any]"
 
@@ -191,7 +192,7 @@ def _land(
         key=entry["province"],
         id=card.key,
         spot=spot,
-        label=spot.labels.get(language) or spot.labels[LATIN],
+        label=spot.labels.get(language) or fitted(card.name.in_language(language).split(" ", 1)),
         card=card,
         face=faces[f"card:{card.key}"],
         legion=faces[f"legion:{cards.legions[card.legion].key}"],
@@ -214,7 +215,7 @@ def _spread(spot: Spot, armies: int) -> Sequence[Point]:
 def added_spot(card: Province) -> Spot:
     """The place of a province that only a user's card set has: a seal without land."""
     x, y = card.seal[:2] if len(card.seal) >= 2 else (40.0, 660.0)
-    labels = {language: fitted(card.name.in_language(language).split(" ", 1)) for language in (LATIN, "en", "es", "cs")}
+    labels = {language: fitted(card.name.in_language(language).split(" ", 1)) for language in NAMED_IN}
     places = tuple((x + OUTER * dx, y + OUTER * dy) for dx, dy in ((1, 0), (-1, 0), (0, 1)))[:ARMIES]
     return Spot(card.key, card.key[:3].upper(), x, y, "", labels, places)
 

@@ -30,8 +30,9 @@ from triumvir.kernel.fields import (
     typed,
     wrong,
 )
+from triumvir.kernel.languages import LANGUAGES
+from triumvir.telling.names import NAMED_IN
 
-LANGUAGES: Final = ("la", "en", "es", "cs")
 LEGION_KINDS: Final = ("legio", "classis", "cohortes", "iuventus")
 LINKS: Final = ("base", "district", "transit", "origin", "fleet", "design")
 
@@ -67,8 +68,8 @@ AGENT_FIELDS: Final[dict[str, dict[str, Field]]] = dict.fromkeys(AGENT_EFFECTS, 
 ABILITY_FIELDS: Final[dict[str, dict[str, Field]]] = {
     kind: NOTHING if kind in ("none", "steadfast") else N for kind in ABILITIES
 }
-NOTE: Final = Field(in_languages(("en", "cs", "es")), OPTIONAL)
-NAME: Final = Field(in_languages(LANGUAGES))
+NOTE: Final = Field(in_languages(LANGUAGES), OPTIONAL)
+NAME: Final = Field(in_languages(NAMED_IN))
 
 UNIT_FIELDS: Final = {
     "name": NAME,

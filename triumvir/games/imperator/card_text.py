@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from triumvir.games.imperator.card_types import Agent, CardSet, Name, Province, Senator, Unit
+from triumvir.games.imperator.card_types import Agent, CardSet, Province, Senator, Unit
 from triumvir.games.imperator.effects import (
     ABILITIES,
     AGENT_EFFECTS,
@@ -30,6 +30,7 @@ from triumvir.games.imperator.effects import (
 )
 from triumvir.kernel.card_words import CardText, Icon, Line
 from triumvir.kernel.words import Words
+from triumvir.telling.names import Name
 
 Card: TypeAlias = "Province | Senator | Agent | Unit"
 

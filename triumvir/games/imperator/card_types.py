@@ -7,20 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvir.games.imperator.effects import AGENT, PROVINCE, SENATOR
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in Latin and in the three languages of the table."""
-
-    la: str
-    en: str
-    es: str
-    cs: str
-
-    def in_language(self, language: str) -> str:
-        """The name for a reader; Latin for a language that the cards do not speak."""
-        return {"en": self.en, "es": self.es, "cs": self.cs}.get(language, self.la)
+from triumvir.telling.names import Name
 
 
 @dataclass(frozen=True, slots=True)

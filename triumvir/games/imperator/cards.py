@@ -9,9 +9,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from triumvir.games.imperator.card_checks import CARD_FIELDS, CONSTANT_FIELDS, LANGUAGES
+from triumvir.games.imperator.card_checks import CARD_FIELDS, CONSTANT_FIELDS
 from triumvir.games.imperator.card_links import check_links, mirror_links
-from triumvir.games.imperator.card_types import Agent, CardSet, Constants, Name, Province, Senator, Unit
+from triumvir.games.imperator.card_types import Agent, CardSet, Constants, Province, Senator, Unit
 from triumvir.games.imperator.effects import (
     ABILITIES,
     AGENT_EFFECTS,
@@ -24,6 +24,7 @@ from triumvir.games.imperator.effects import (
 )
 from triumvir.kernel.fields import Table, check_fields, known, wrong
 from triumvir.kernel.overlay import merged, read_overlay
+from triumvir.telling.names import NAMED_IN, Name, name_of
 
 __all__ = ["Agent", "CardSet", "Constants", "Name", "Province", "Senator", "Unit", "load_cards"]
 
@@ -75,7 +76,7 @@ def _lay_over(tables: dict[str, Table], changes: Mapping[str, Any], file: str) -
         if table == "constants":
             tables[table].update(cards)
         for key, card in cards.items() if table != "constants" else ():
-            tables[table][key] = merged(tables[table].get(key, {}), card, LANGUAGES) if isinstance(card, dict) else card
+            tables[table][key] = merged(tables[table].get(key, {}), card, NAMED_IN) if isinstance(card, dict) else card
         touched = tables[table] if table == "constants" else {key: tables[table][key] for key in cards}
         _check_table(table, touched, file)
 
@@ -110,7 +111,7 @@ def _province(key: str, card: Table, lands: Mapping[str, int], homes: Mapping[st
     sea = sorted(lands[other] for other in card.get("adjacent_sea", ()))
     return Province(
         key=key,
-        name=_name(card["name"]),
+        name=name_of(card["name"]),
         cost=card["cost"],
         vp=card["vp"],
         tax=card["tax"],
@@ -127,7 +128,7 @@ def _unit(key: str, card: Table, lands: Mapping[str, int]) -> Unit:
     ability = card.get("ability", {"kind": "none"})
     return Unit(
         key=key,
-        name=_name(card["name"]),
+        name=name_of(card["name"]),
         unit_class=CLASSES[card.get("class", "legion")],
         cv=card["cv"],
         vp=card["vp"],
@@ -145,7 +146,7 @@ def _senator(key: str, card: Table) -> Senator:
     which = DECK_KINDS[effect["of"]] if "of" in effect else ROLES.get(effect.get("role", ""), 0)
     return Senator(
         key=key,
-        name=_name(card["name"]),
+        name=name_of(card["name"]),
         cost=card["cost"],
         votes=card["votes"],
         effect=(BENEFITS[effect["kind"]], effect.get("n", 0), effect.get("min", 0), which),
@@ -157,7 +158,7 @@ def _agent(key: str, card: Table) -> Agent:
     effect = card["effect"]
     return Agent(
         key=key,
-        name=_name(card["name"]),
+        name=name_of(card["name"]),
         cost=card["cost"],
         cost_adds_vp=card.get("cost_adds_vp", False),
         windows=sum(WINDOWS[window] for window in card["windows"]),
@@ -168,14 +169,6 @@ def _agent(key: str, card: Table) -> Agent:
         copies=card.get("copies", 1),
         note=_note(card),
     )
-
-
-def _name(name: str | Mapping[str, str]) -> Name:
-    """A name; a language that is missing takes the English one, or the Latin, or whichever there is."""
-    if isinstance(name, str):
-        return Name(name, name, name, name)
-    usual = name.get("en") or name.get("la") or next(iter(name.values()))
-    return Name(name.get("la", usual), name.get("en", usual), name.get("es", usual), name.get("cs", usual))
 
 
 def _note(card: Table) -> Mapping[str, str]:

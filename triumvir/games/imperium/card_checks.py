@@ -23,8 +23,8 @@ from triumvir.kernel.fields import (
     typed,
     wrong,
 )
+from triumvir.kernel.languages import LANGUAGES
 
-LANGUAGES: Final = ("en", "cs", "es")
 ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 MOST_COPIES: Final = 20
 PLAYERS: Final = (1, 3, 4)

@@ -6,19 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvir.games.imperium.effects_code import Ability, Condition, Modifier, Node, Seq, Value
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in the three languages of the table."""
-
-    en: str
-    cs: str
-    es: str
-
-    def in_language(self, language: str) -> str:
-        """The name for a reader; English for a language that the cards do not speak."""
-        return {"cs": self.cs, "es": self.es}.get(language, self.en)
+from triumvir.telling.names import Name
 
 
 @dataclass(frozen=True, slots=True)

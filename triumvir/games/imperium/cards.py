@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from triumvir.games.imperium import effects_code as code
 from triumvir.games.imperium.card_checks import (
-    LANGUAGES,
     check_card,
     check_id,
     check_set,
@@ -19,12 +18,14 @@ from triumvir.games.imperium.card_checks import (
     side_names,
     table_of,
 )
-from triumvir.games.imperium.card_types import CardSet, Definition, Face, Name, StateSide
+from triumvir.games.imperium.card_types import CardSet, Definition, Face, StateSide
 from triumvir.games.imperium.compiling import Compiler
 from triumvir.games.imperium.effects_code import Ability, Value
 from triumvir.games.imperium.filters import Prints
 from triumvir.kernel.fields import Field, Table, check_fields, known, wrong
+from triumvir.kernel.languages import LANGUAGES
 from triumvir.kernel.overlay import merged, read_overlay
+from triumvir.telling.names import Name, name_of
 
 __all__ = ["CardSet", "Definition", "Face", "Name", "StateSide", "load_cards"]
 
@@ -131,7 +132,7 @@ def _copy_keys(definition: Definition) -> list[str]:
 def _prints(card: Table) -> Prints:
     suits = _suits(card)
     return Prints(
-        name=_name(card["name"]).en,
+        name=name_of(card["name"]).en,
         copies=_copies(card),
         suits=sum(1 << suit for suit in suits),
         icons=_icons(card),
@@ -147,7 +148,7 @@ def _definition(key: str, where: str, owner: int, card: Table, compiler: Compile
     return Definition(
         key=key,
         numbers=tuple(card.get("numbers", ())),
-        name=_name(card["name"]),
+        name=name_of(card["name"]),
         owner=owner,
         type=code.CARD_TYPES.index(kind),
         start=code.START_ZONES.index(card.get("start", START_OF_TYPE.get(kind, "common_pool"))),
@@ -234,7 +235,7 @@ def _state_sides(common: Table) -> tuple[StateSide, StateSide]:
 
 
 def _state_side(side: Table) -> StateSide:
-    return StateSide(_name(side["name"]), side["action_tokens"], side["exhaust_tokens"], side["hand_size"])
+    return StateSide(name_of(side["name"]), side["action_tokens"], side["exhaust_tokens"], side["hand_size"])
 
 
 def _suits(card: Table) -> list[int]:
@@ -250,11 +251,3 @@ def _icons(card: Table) -> tuple[int, ...]:
 def _copies(card: Table) -> int:
     copies: int = card.get("copies", len(card.get("numbers", "1")))
     return copies
-
-
-def _name(name: str | Mapping[str, str]) -> Name:
-    """A name; a language that is missing takes the English one, or whichever there is."""
-    if isinstance(name, str):
-        return Name(name, name, name)
-    usual = name.get("en") or next(iter(name.values()))
-    return Name(usual, name.get("cs", usual), name.get("es", usual))

@@ -49,8 +49,8 @@ from triumvir.kernel.fields import (
     text,
     wrong,
 )
+from triumvir.kernel.languages import LANGUAGES
 
-LANGUAGES: Final = ("en", "cs", "es")
 MOST_AGENTS: Final = 4
 LEAST_PIECES: Final = 2
 """Of each kind and colour: one to displace, and another one to take from the board in its place (1.4)."""

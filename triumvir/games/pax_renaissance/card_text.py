@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from triumvir.games.pax_renaissance import card_codes as code
-from triumvir.games.pax_renaissance.card_types import Card, CardSet, Name, Ops, Side, Square, Victory
+from triumvir.games.pax_renaissance.card_types import Card, CardSet, Ops, Side, Square, Victory
 from triumvir.kernel.card_words import CardText, Icon, Line
 from triumvir.kernel.words import Words
+from triumvir.telling.names import Name
 
 Printed: TypeAlias = "Card | Square | Victory"
 

@@ -6,20 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvir.games.pax_renaissance.card_codes import EAST, FIRST, WEST
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in the three languages of the table."""
-
-    en: str
-    cs: str
-    es: str
-
-    def in_language(self, language: str) -> str:
-        """The name for a reader; English for a language that the cards do not speak."""
-        return {"cs": self.cs, "es": self.es}.get(language, self.en)
-
+from triumvir.telling.names import Name
 
 Ops = tuple[tuple[int, int], ...]
 """Each operation and its parameter: religion of INQUISITOR and CORSAIR, half of COMMERCE and VOTE, kinds of REPRESS."""

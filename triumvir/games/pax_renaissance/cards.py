@@ -13,7 +13,6 @@ from typing import Any, Final
 from triumvir.games.pax_renaissance.card_checks import (
     CARD_FIELDS,
     FLAT,
-    LANGUAGES,
     OPEN,
     check_1550,
     check_bankers,
@@ -40,20 +39,21 @@ from triumvir.games.pax_renaissance.card_codes import (
     VICTORY_KEYS,
 )
 from triumvir.games.pax_renaissance.card_terms import one_shot, operation
-from triumvir.games.pax_renaissance.card_types import Banker, Card, CardSet, Name, Side, Square, Victory
+from triumvir.games.pax_renaissance.card_types import Banker, Card, CardSet, Side, Square, Victory
 from triumvir.games.pax_renaissance.map_cards import (
     BOTH_EDITIONS,
     borders_of,
     cities_of,
     edition_mask,
     empires_of,
-    name_of,
     other_start_of,
     routes_of,
     supply_of,
 )
 from triumvir.kernel.fields import Table, check_fields, known, one_of, wrong
+from triumvir.kernel.languages import LANGUAGES
 from triumvir.kernel.overlay import merged, read_overlay
+from triumvir.telling.names import Name, name_of
 
 __all__ = ["Card", "CardSet", "Name", "Square", "load_cards"]
 

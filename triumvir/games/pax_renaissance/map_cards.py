@@ -21,23 +21,16 @@ from triumvir.games.pax_renaissance.card_codes import (
     WEST,
     WITH_CONSTANTINOPLE,
 )
-from triumvir.games.pax_renaissance.card_types import Border, City, Empire, Name, OtherStart, Route, Supply
+from triumvir.games.pax_renaissance.card_types import Border, City, Empire, OtherStart, Route, Supply
 from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import Table, known, one_of, wrong
+from triumvir.telling.names import name_of
 
 COLUMNS: Final = 5
 ENDS: Final = {WEST: "HRE", EAST: "MAM"}
 """Where the routes of a half end (1.3)."""
 
 BOTH_EDITIONS: Final = ("first", "second")
-
-
-def name_of(name: str | Mapping[str, str]) -> Name:
-    """A name; a language that is missing takes the English one, or whichever there is."""
-    if isinstance(name, str):
-        return Name(name, name, name)
-    usual = name.get("en") or next(iter(name.values()))
-    return Name(usual, name.get("cs", usual), name.get("es", usual))
 
 
 def edition_mask(names: Iterable[str]) -> int:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from triumvir.games.pax_renaissance import card_codes as code
 from triumvir.games.pax_renaissance.card_text import op_text, piece_name
-from triumvir.games.pax_renaissance.card_types import CardSet, Name, Side
+from triumvir.games.pax_renaissance.card_types import CardSet, Side
 from triumvir.games.pax_renaissance.options import OPTIONS, settled
 from triumvir.kernel.game import Value
 from triumvir.kernel.words import Words, words_in
+from triumvir.telling.names import Name
 from triumvir.telling.rulebook import rules_text
 
 PACKAGE = "triumvir.games.pax_renaissance"

@@ -14,12 +14,13 @@ from triumvir.games.pax_renaissance.card_text import (
     op_text,
     religions_text,
 )
-from triumvir.games.pax_renaissance.card_types import Banker, Card, CardSet, City, Empire, Name, Square
+from triumvir.games.pax_renaissance.card_types import Banker, Card, CardSet, City, Empire, Square
 from triumvir.games.pax_renaissance.vocabulary import OPS_IN_ORDER, RELIGION_PAIRS, op_name
 from triumvir.games.pax_renaissance.wording_tables import ARGUMENTS, JOURNAL, PROMPTS
 from triumvir.kernel.card_words import CardText
 from triumvir.kernel.wording import GameWording, unmarked
 from triumvir.kernel.words import Words
+from triumvir.telling.names import Name
 
 __all__ = ["Wording", "all_card_keys", "card_text"]
 

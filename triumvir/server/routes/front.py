@@ -7,7 +7,7 @@ from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
 
 from triumvir.kernel.errors import BadSetup, TriumvirError
-from triumvir.kernel.words import LANGUAGES
+from triumvir.kernel.languages import LANGUAGES
 from triumvir.server.answers import page_answer
 from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of, visitor_of
 from triumvir.server.refusals import Refusal, refusal_of
