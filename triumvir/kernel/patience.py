@@ -33,6 +33,11 @@ def is_forced(position: Position, ask: Choose) -> bool:
     return position.patient and len(ask.options) == 1 and not ask.optional and not waits_for_others
 
 
+def is_alone(position: Position, ask: Choose) -> bool:
+    """Whether a forced ask stands alone: tables of earlier versions took such an answer by itself and never kept it."""
+    return position.asks_one and not ask.covert and is_forced(position, ask)
+
+
 class Before:
     """A position that others may not be able to tell from a later one; what they see of it is made when asked for."""
 

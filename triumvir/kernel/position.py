@@ -9,7 +9,7 @@ from triumvir.kernel.choose import UNANSWERED, Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
-from triumvir.kernel.patience import Before, is_secretly_forced
+from triumvir.kernel.patience import Before, is_forced, is_secretly_forced
 from triumvir.kernel.state import State
 
 NO_FORK: Final = -1
@@ -108,6 +108,11 @@ class Position:
         """Whether the game has ended."""
         return not self.asks
 
+    @property
+    def asks_one(self) -> bool:
+        """Whether the step has asked one seat alone, not several at once."""
+        return self._single
+
     def open_asks(self) -> list[Choose]:
         """The asks that wait for an answer."""
         answers = self.answers
@@ -133,7 +138,7 @@ class Position:
         place = self._place(seat, thing)
         assert place >= 0, f"seat {seat} may not choose {self.game.vocabulary.key(thing)}"
         ask = self.asks[place]
-        self.state.auto = False
+        self.state.auto = self._goes_by_itself(ask, False)
         self.answers[place] = thing
         self._keep(ask, thing, False)
         if not ask.optional:
@@ -213,6 +218,10 @@ class Position:
 
     def _is_automatic(self, ask: Choose) -> bool:
         return len(ask.options) == 1 and not ask.optional and not (ask.covert and self.patient)
+
+    def _goes_by_itself(self, ask: Choose, automatic: bool) -> bool:
+        """Whether an answer is told as one that had no alternative, though somebody may have been asked for it."""
+        return not ask.covert and (automatic or (self.patient and is_forced(self, ask)))
 
     def _halted_at(self, asked: list[Choose]) -> bool:
         """Open several asks, answering by itself what has one answer; whether anything required is left."""
@@ -359,7 +368,7 @@ class Position:
         if dice is not None and old.ask.sealed and old.ask.seat != seat:
             thing = ask.options[dice.below(len(ask.options))]
         assert thing in ask.options, f"{self.game.vocabulary.key(thing)} is not offered again for {ask.prompt}"
-        self.state.auto = old.automatic and not ask.covert
+        self.state.auto = self._goes_by_itself(ask, old.automatic)
         self.answers[place] = thing
         self.kept.append(Kept(ask, thing, self._halt, old.automatic))
         return ask.optional

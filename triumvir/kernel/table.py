@@ -10,7 +10,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
 from triumvir.kernel.game import Game, Result, Value
 from triumvir.kernel.journal import Message
-from triumvir.kernel.patience import is_forced
+from triumvir.kernel.patience import is_alone, is_forced
 from triumvir.kernel.position import Position
 from triumvir.kernel.record import game_record, restored, table_save
 from triumvir.kernel.state import State
@@ -100,10 +100,10 @@ class Table:
         fence = (position.state.counter, position.state.reveals, position.covert)
         sealed = [kept.ask for kept in position.kept if kept.ask.sealed and kept.ask.seat != seat]
         is_offer = any(ask.optional and thing in ask.options for ask in position.asks_for(seat))
-        is_forced = self._is_forced(seat, thing)
+        is_left_out = self.is_forced(seat, thing)
         length = len(self.journal)
         position.apply(seat, thing)
-        if not is_forced:
+        if not is_left_out:
             self._choices.append((seat, thing))
         state = position.state
         has_gone_on = position.steps != mark.steps and not is_offer  # an offer ends a step before it takes effect
@@ -135,10 +135,24 @@ class Table:
         It cannot be taken back alone, only together with the choice before it.
         """
         while forced := [ask for ask in self.position.open_asks() if is_forced(self.position, ask)]:
-            last = self._marks[-1:]
-            self.apply(forced[0].seat, forced[0].options[0])
-            if self._marks[-1:] != last:
-                del self._marks[-1:]
+            self._take(forced[0])
+
+    def take_alone(self, seat: SupportsIndex, choice: str | SupportsIndex) -> None:
+        """Answer what a patient table asks of one seat alone, unasked, until this choice answers something else.
+
+        So is read what was played at a table that did not wait there.
+        """
+        seat, thing = self._seat(seat), self._thing(choice)
+        while alone := [ask for ask in self.position.open_asks() if is_alone(self.position, ask)]:
+            if any(ask is not alone[0] and thing in ask.options for ask in self.position.asks_for(seat)):
+                return
+            self._take(alone[0])
+
+    def _take(self, forced: Choose) -> None:
+        last = self._marks[-1:]
+        self.apply(forced.seat, forced.options[0])
+        if self._marks[-1:] != last:
+            del self._marks[-1:]
 
     def _at(self, mark: Mark) -> Table:
         """The table as it was before a choice."""
@@ -160,10 +174,14 @@ class Table:
             raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, None a spectator, not {shown(seat)}")
         return number
 
-    def _legal(self, seat: int, choice: object) -> int:
+    def _thing(self, choice: object) -> int:
         thing = self.game.vocabulary.thing(choice) if isinstance(choice, str) else whole(choice)
         if thing is None:
             raise UnknownThing(f"a choice is a key or a whole number, not {shown(choice)}")
+        return thing
+
+    def _legal(self, seat: int, choice: object) -> int:
+        thing = self._thing(choice)
         if self.position.accepts(seat, thing):
             return thing
         asks = self.choices_for(seat)
@@ -182,9 +200,9 @@ class Table:
             return "the reactions of the others"
         return "seat " + listed(str(seat) for seat in sorted({ask.seat for ask in asks if not ask.optional}))
 
-    def _is_forced(self, seat: int, thing: int) -> bool:
-        """Whether a patient table asked although only one answer was legal; records leave such answers out."""
-        asks = self.position.asks_for(seat)
+    def is_forced(self, seat: SupportsIndex, choice: str | SupportsIndex) -> bool:
+        """Whether a patient table asks although only this answer is legal; records leave such answers out."""
+        asks, thing = self.choices_for(seat), self._thing(choice)
         return any(ask.options == [thing] and is_forced(self.position, ask) for ask in asks)
 
     def may_undo(self, seat: SupportsIndex) -> bool:

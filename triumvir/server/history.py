@@ -8,7 +8,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.patience import Before
 from triumvir.kernel.table import Table
-from triumvir.server.storage import UNDO, Event, StoredTable
+from triumvir.server.storage import FORCED, UNDO, Event, StoredTable
 from triumvir.telling.registry import game_named, new
 
 EVERYBODY = -1
@@ -55,7 +55,7 @@ class History:
             noticed = self._undo(event.seat, event.count or 1)
         else:
             assert event.thing is not None, "an event is a choice or an undo"
-            noticed = self._choose(event.seat, event.thing)
+            noticed = self._choose(event.seat, event.thing, event.verb == FORCED)
         self.events += 1
         for viewer, (before, after) in enumerate(zip(could_undo, self._may_undo())):
             self._versions[viewer] += noticed in (EVERYBODY, viewer) or before != after
@@ -88,10 +88,13 @@ class History:
                 self._asked_since[seat] = self.version(seat)
             self._asks[seat] = asks
 
-    def _choose(self, seat: int, thing: str) -> int:
+    def _choose(self, seat: int, thing: str, forced: bool) -> int:
+        """Make a choice, as it was made at a table of an earlier version too, which may have waited elsewhere."""
         table = self.table
-        if not table.position.accepts(seat, table.game.vocabulary.thing(thing)):
-            table.take_forced()  # what was played before the table waited for them
+        if not forced:
+            table.take_alone(seat, thing)
+        elif not table.is_forced(seat, thing):
+            return seat
         before = Before(table.position, seat)
         table.apply(seat, thing)
         noticed = EVERYBODY if before.is_noticed(table.position) else seat

@@ -15,7 +15,7 @@ from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
 from triumvir.server.history import History
 from triumvir.server.refusals import Refusal
-from triumvir.server.storage import CHOOSE, UNDO, Doors, Event, Overtaken, Storage, StoredSeat, StoredTable
+from triumvir.server.storage import CHOOSE, FORCED, UNDO, Doors, Event, Overtaken, Storage, StoredSeat, StoredTable
 
 ABLE: Final = "able"
 ALWAYS: Final = "always"
@@ -212,9 +212,12 @@ class LiveTable:
     async def _happen(self, choices: Sequence[Event]) -> None:
         """Make the choices on a copy first, so that nothing is stored which the rules refuse or fail at."""
         rehearsal = self.table.clone()
+        events: list[Event] = []
         for event in choices:
+            is_forced = rehearsal.is_forced(event.seat, event.thing or "")
+            events.append(replace(event, verb=FORCED) if is_forced else event)
             rehearsal.apply(event.seat, event.thing or "")
-        await self._store(choices, rehearsal.over)
+        await self._store(events, rehearsal.over)
 
     async def _store(self, events: Sequence[Event], is_over: bool) -> None:
         """Store the events, then let them happen. If this is cut short, the disk decides what has happened."""

@@ -58,7 +58,10 @@ class SeatRow(Base):
 
 
 class EventRow(Base):
-    """What a seat did: it chose a thing, or took back its last `count` choices. Events are only ever added."""
+    """What a seat did: it chose a thing, had no other (`forced`), or took back its last `count` choices.
+
+    Events are only ever added.
+    """
 
     __tablename__ = "events"
     __table_args__ = (UniqueConstraint("table_id", "once"),)

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from triumvir.server.models import EventRow, SeatRow, TableRow
 
 CHOOSE: Final = "choose"
+FORCED: Final = "forced"
 UNDO: Final = "undo"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -25,7 +26,10 @@ class Overtaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a seat did: chose `thing`, or took back `count` choices. `once` names it, so that it is done only once."""
+    """What a seat did: chose `thing`, or took back `count` choices. `once` names it, so that it is done only once.
+
+    A forced choice is one that had no alternative and was waited for all the same, so that nobody could tell.
+    """
 
     seat: int
     verb: str
