@@ -18,7 +18,7 @@ from hosts import Host, Server, serving
 from visitors import Line, Stream, opened
 
 HOME = Path(__file__).resolve().parent.parent
-RICH = {"imperator": (3, 780), "imperium": (2, 640), "pax-renaissance": (3, 100)}
+RICH = {"imperator": (3, 480), "imperium": (2, 560), "pax-renaissance": (3, 100)}
 """For each game the seed and the choices of a random game after which its page is large."""
 PATIENCE = 120.0
 QUIET = 0.3
@@ -62,6 +62,7 @@ async def rich_table(server: Server, game: str, depth: float) -> Host:
     seed, choices = RICH[game]
     host = await server.table(game, seed)
     for _ in range(int(choices * depth)):
+        assert not host.is_over, f"{game} ends before its page is large; take another seed or fewer choices"
         await host.choose()
     return host
 

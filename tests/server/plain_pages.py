@@ -12,7 +12,8 @@ def front_page(lang, games, error="", form=None):
 
 
 def table_page(page):
-    return f"<html lang={page.lang} data-version={page.version}>" + "".join(fragments(page).values())
+    head = f"<html lang={page.lang} data-version={page.version} data-sign={page.sign}>"
+    return head + "".join(fragments(page).values())
 
 
 def fragments(page):

@@ -7,6 +7,7 @@ import asyncio
 from tests.server.test_stream import guest, listening
 from triumvir.server import stream
 from triumvir.server.audience import Visitor
+from triumvir.server.shows import Audience
 
 __all__ = ["guest"]
 
@@ -46,6 +47,6 @@ async def _beats(heard, seconds):
 
 async def test_a_stream_that_begins_while_the_server_stops_ends_quietly(guest):
     host = await guest.table("me", "friend")
-    nobody = Visitor(None, (), False, "en", "/")
+    nobody = Audience(Visitor(None, (), False, "en", ""), None)
     guest.tables.end_streams()
-    assert [event async for event in stream.news(guest.app.state.house, host.id, nobody, None, None)] == []
+    assert [event async for event in stream.news(guest.app.state.house, host.id, nobody, "")] == []

@@ -8,6 +8,7 @@ import pytest
 
 from triumvir.kernel.dice import Dice
 from triumvir.server.audience import visitor_at
+from triumvir.server.shows import Audience
 from triumvir.server.stream import news
 
 SEEDS = (1, 2)
@@ -24,9 +25,9 @@ class Viewer:
         """The page, the view as JSON and the first event of the stream."""
         page = await self.place.page()
         view = (await self.place.get("/view.json")).text
-        visitor = visitor_at(live.doors, self.place.token, "en", "http://table/")
+        audience = Audience(visitor_at(live.doors, self.place.token, "en", "http://table/"), self.seat)
         house = self.place.guest.app.state.house
-        stream = news(house, live.id, visitor, self.seat, None)
+        stream = news(house, live.id, audience, "")
         events = [await anext(stream), await anext(stream)]
         await stream.aclose()
         return page, view, events
@@ -37,8 +38,10 @@ def showing(live, table):
     """Meanwhile the live table shows this one."""
     real = live.history.table
     live.history.table = table
+    live.publish()
     yield
     live.history.table = real
+    live.publish()
 
 
 async def still(guest, place):

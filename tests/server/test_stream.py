@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from contextlib import asynccontextmanager
 
 import httpx
@@ -12,7 +13,7 @@ import uvicorn
 
 from tests.server import plain_pages
 from tests.server.guest import Guest
-from triumvir.server import create_app, stream
+from triumvir.server import create_app, live, stream
 from triumvir.server.run import TableServer, listening_at
 
 
@@ -115,23 +116,45 @@ async def test_then_only_what_changed(guest):
         assert data["says"] == "bids bids"
 
 
+def sign_of(page):
+    """What a page says that it is made of."""
+    return re.search(r"data-sign=([0-9a-f]+)", page)[1]
+
+
 async def test_the_page_just_opened_is_not_sent_again(guest):
     place = await guest.table("me", "same")
-    await place.page()
-    async with listening(place, version=0) as heard:
+    sign = sign_of(await place.page())
+    async with listening(place, sign=sign) as first, listening(place, sign=sign) as second:
         await place.choose(0, "n:1")
+        for heard in (first, second):
+            data = await heard.next()
+            assert (data["version"], set(data["fragments"])) == (1, {"header", "prompt"})
+
+
+async def test_who_comes_back_is_sent_what_changed_meanwhile(guest):
+    place = await guest.table("me", "same")
+    sign = sign_of(await place.page())
+    await place.choose(0, "n:1")
+    async with listening(place, sign=sign) as heard:
         data = await heard.next()
         assert (data["version"], set(data["fragments"])) == (1, {"header", "prompt"})
-
-
-async def test_who_comes_back_is_sent_everything(guest):
-    place = await guest.table("me", "same")
-    await place.bid(2, 1)
+        sign = data["sign"]
     await place.page()
-    for query, headers in (({"version": 2}, {"last-event-id": "2"}), ({"version": 2}, None), ({"version": 0}, None)):
+    async with listening(place, sign=sign) as heard:
+        await place.choose(1, "n:0")
+        data = await heard.next()
+        assert (data["version"], "board" in data["fragments"]) == (2, False)
+
+
+async def test_who_comes_back_with_an_unknown_sign_is_sent_everything(guest):
+    place = await guest.table("me", "friend")
+    await place.bid(2)
+    sign = sign_of(await place.page())
+    alien = sign_of(await place.friend(1).page())
+    for query, headers in (({"sign": sign}, {"last-event-id": "1"}), ({"sign": alien}, None), ({}, None)):
         async with listening(place, headers, **query) as heard:
             data = await heard.next()
-            assert (data["version"], set(data["fragments"])) == (2, ALL)
+            assert (data["version"], set(data["fragments"])) == (1, ALL)
 
 
 async def test_each_viewer_is_sent_what_it_may_see(guest):
@@ -146,7 +169,8 @@ async def test_each_viewer_is_sent_what_it_may_see(guest):
             assert f'"hands": {json.dumps(shown)}' in (await heard.next())["fragments"]["board"]
 
 
-async def test_who_is_there_is_told_without_a_new_version(guest):
+async def test_who_is_there_is_told_without_a_new_version(guest, monkeypatch):
+    monkeypatch.setattr(live, "GONE", 0.05)
     place = await guest.table("me", "friend")
     async with listening(place) as heard:
         assert "[true, false]" in (await heard.next())["fragments"]["header"]
@@ -226,14 +250,40 @@ async def test_a_heartbeat_keeps_the_line_open(guest, monkeypatch):
 
 async def test_a_closed_stream_is_forgotten(guest):
     place = await guest.table("me", "same")
-    live = await place.live()
+    table = await place.live()
     async with listening(place) as heard:
         await heard.next()
-        assert live.connected == [True, True]
+        assert table.connected == [True, True]
     async with asyncio.timeout(5):
-        while live.watchers:
+        while table.watchers:
             await asyncio.sleep(0.01)
-    assert live.users == 0
+    assert table.users == 0
+
+
+async def test_the_coming_and_going_of_spectators_is_no_news(guest):
+    place = await guest.table("me", "friend")
+    table = await place.live()
+    async with listening(place) as heard, listening(place.friend(1)):
+        await heard.next()
+        before = table.edition
+        for _ in range(3):
+            async with listening(place.spectator()) as other:
+                await other.next()
+        assert table.edition == before
+
+
+async def test_who_only_opens_the_page_again_has_not_been_away(guest):
+    place = await guest.table("me", "friend")
+    async with listening(place) as heard, listening(place.friend(1)) as friend:
+        await friend.next()
+        await heard.reach(0)
+        before = (await place.live()).edition
+        async with listening(place.friend(1)) as again:
+            await again.next()
+        async with asyncio.timeout(5):
+            while len((await place.live()).watchers) > 2:
+                await asyncio.sleep(0.01)
+        assert (await place.live()).edition == before
 
 
 async def test_too_many_streams_are_refused(guest, monkeypatch):

@@ -17,6 +17,7 @@ from triumvir.kernel.words import words_in
 from triumvir.server.bounds import HEADERS
 from triumvir.server.house import house_of, language_of
 from triumvir.server.refusals import DOMAIN, Refusal, refusal_of
+from triumvir.server.squeezing import Whole, wants_squeezed
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,18 @@ def json_answer(data: Any, status: int = 200) -> Response:
 def page_answer(html: str, status: int = 200) -> Response:
     """A page that no cache keeps."""
     return HTMLResponse(html, status, NO_STORE)
+
+
+def whole_answer(request: Request, whole: Whole) -> Response:
+    """A page that no cache keeps, in the form that the browser takes."""
+    is_squeezed = wants_squeezed(request)
+    content = whole.squeezed if is_squeezed else whole.plain
+    return HTMLResponse(content, 200, {**NO_STORE, **squeezed_headers(is_squeezed)})
+
+
+def squeezed_headers(is_squeezed: bool) -> dict[str, str]:
+    """What an answer says that comes in either form."""
+    return {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_squeezed else {})
 
 
 def refused(request: Request, refusal: Refusal) -> Response:

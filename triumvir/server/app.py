@@ -18,9 +18,11 @@ from triumvir.server.bounds import Bounds
 from triumvir.server.crowd import Turnstile
 from triumvir.server.database import default_database, opened, upgrade
 from triumvir.server.foreign import OwnPagesOnly
-from triumvir.server.house import House, Pages
+from triumvir.server.house import House
 from triumvir.server.limits import USUAL_LIMITS, Limits
+from triumvir.server.pages import Pages
 from triumvir.server.routes import finished, front, play, table
+from triumvir.server.shows import Shows
 from triumvir.server.storage import Storage
 from triumvir.server.tables import MOST_TABLES, Tables
 from triumvir.telling.registry import installed_games
@@ -57,7 +59,7 @@ def create_app(
         engine = opened(database or default_database())
         await upgrade(engine)
         tables = Tables(Storage(engine), pace, most_tables)
-        app.state.house = House(tables, pages, Allowance(most_new_tables))
+        app.state.house = House(tables, pages, Shows(pages), Allowance(most_new_tables))
         tables.resume()
         try:
             yield

@@ -22,7 +22,8 @@ NO_TOKEN = "-"
 class Visitor:
     """Somebody at a table: the token, None for a spectator, and the seats it may act for.
 
-    base is the address of the server as this visitor knows it, with a slash at its end.
+    base is the address of the server as this visitor knows it, with a slash at its end; spectators, who are shown
+    no invitations, need none and so see all the same.
     """
 
     token: str | None
@@ -43,7 +44,7 @@ def visitor_at(doors: Doors | None, token: str, lang: str, base: str) -> Visitor
     if doors is None:
         raise unknown()
     if token == NO_TOKEN:
-        return Visitor(None, (), False, lang, base)
+        return Visitor(None, (), False, lang, "")
     if is_token(token, doors.host_hash):
         seats = tuple(number for number, seat in enumerate(doors.seats) if seat.kind in ("me", "same"))
         return Visitor(token, seats, True, lang, base)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 from fastapi import Request
 
-from triumvir.kernel.game import Value
 from triumvir.kernel.languages import LANGUAGES
 from triumvir.kernel.words import pick_language
 from triumvir.server.addresses import household_of
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
 from triumvir.server.live import LiveTable
+from triumvir.server.pages import Pages
 from triumvir.server.refusals import Refusal
+from triumvir.server.shows import Shows
 from triumvir.server.tables import Tables
-from triumvir.telling.game import TableGame
-from triumvir.web.page import TablePage
 
 LANGUAGE_COOKIE = "lang"
 MOST_NUMBER = 10**9
@@ -28,45 +27,13 @@ MOST_NUMBER = 10**9
 Body = TypeVar("Body", bound=msgspec.Struct)
 
 
-class Pages(Protocol):
-    """What makes the pages: the module triumvir.web.pages, or a stand-in."""
-
-    def front_page(
-        self, lang: str, games: Sequence[TableGame], error: str = "", form: Mapping[str, Sequence[str]] | None = None
-    ) -> str:
-        """The lobby; with an error, the form as it was filled in."""
-
-    def table_page(self, page: TablePage) -> str:
-        """The whole page of a table."""
-
-    def fragments(self, page: TablePage) -> dict[str, str]:
-        """The parts of that page that change, by their ids."""
-
-    def says(self, page: TablePage, since: int) -> str:
-        """What is read out: the journal from message `since` on, and what is asked."""
-
-    def title_of(self, page: TablePage) -> str:
-        """The title of that page."""
-
-    def replay_page(self, page: TablePage, choices_total: int, at: int) -> str:
-        """The page of an earlier position of a finished game."""
-
-    def message_page(self, lang: str, title: str, sentence: str, status: int) -> str:
-        """A page with one sentence."""
-
-    def rules_page(self, lang: str, game: TableGame, options: Mapping[str, Value] | None = None) -> str:
-        """The rules of a game at tables with these options."""
-
-    def cards_page(self, lang: str, game: TableGame) -> str:
-        """The cards of a game."""
-
-
 @dataclass(frozen=True)
 class House:
-    """The tables and the pages of one application, and how many tables each visitor may open."""
+    """The tables and the pages of one application, what is shown of tables, how many tables each visitor may open."""
 
     tables: Tables
     pages: Pages
+    shows: Shows
     allowance: Allowance
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from dataclasses import replace
+from itertools import count
+from typing import Final
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NotAsked
@@ -22,19 +23,12 @@ ALWAYS: Final = "always"
 PASSES: Final = "pass"
 STANDING_ANSWERS: Final = (ABLE, ALWAYS, PASSES)
 BOT: Final = "bot"
-MOST_SERVED: Final = 16
 
-Viewer: TypeAlias = "tuple[str | None, int | None, str]"
-"""For whom a page is: the token, the seat from which the table is seen, the language."""
+GONE: Final = 2.0
+"""Seconds after which those count as gone who have left; whoever only opens the page again has not been away."""
 
-
-@dataclass(frozen=True)
-class Served:
-    """What a viewer has been sent: the version, all fragments, and how many messages of the journal (None: unknown)."""
-
-    version: int
-    fragments: dict[str, str]
-    messages: int | None
+_editions = count(1)
+"""Numbers that no two editions of any table share, not even after it was read anew."""
 
 
 class Watcher:
@@ -50,6 +44,7 @@ class LiveTable:
 
     users     how many requests work with it; it stays in memory while there are any
     watchers  the open streams
+    edition   a number that is another one whenever anything has changed that any page shows
     news      set whenever something happened or a seat was set otherwise, for those who answer by themselves
     idle      set while nothing will happen here unless a person acts
     is_lost   whether memory and disk may differ; the table is then read anew at the next request
@@ -65,7 +60,9 @@ class LiveTable:
         self.news = asyncio.Event()
         self.idle = asyncio.Event()
         self.is_lost = False
-        self._served: OrderedDict[Viewer, Served] = OrderedDict()
+        self.edition = next(_editions)
+        self._open: Counter[int] = Counter()
+        self._present: set[int] = set()
         self._storage = storage
         self._lock = asyncio.Lock()
 
@@ -81,9 +78,8 @@ class LiveTable:
 
     @property
     def connected(self) -> list[bool]:
-        """For each seat whether somebody who may act for it has the page open."""
-        seen = {seat for watcher in self.watchers for seat in watcher.seats}
-        return [seat in seen for seat in range(len(self.seats))]
+        """For each seat whether somebody who may act for it has the page open, or had it a moment ago."""
+        return [seat in self._present for seat in range(len(self.seats))]
 
     @property
     def is_in_use(self) -> bool:
@@ -166,30 +162,30 @@ class LiveTable:
             return PASS
         return ask.options[0] if standing == ABLE and len(ask.options) == 1 else None
 
-    def serve(self, viewer: Viewer, served: Served) -> None:
-        """Remember what a page was made of until its stream asks, which then need not send it again."""
-        self._served[viewer] = served
-        self._served.move_to_end(viewer)
-        while len(self._served) > MOST_SERVED:
-            self._served.popitem(last=False)
-
-    def take_served(self, viewer: Viewer, version: int | None) -> Served | None:
-        """What was last served to this viewer as a page, if it had this version."""
-        served = self._served.pop(viewer, None)
-        return served if served is not None and served.version == version else None
-
     def watch(self, watcher: Watcher) -> None:
-        """From now on wake the watcher at news."""
+        """From now on wake the watcher at news. The others are woken if that brings somebody to the table."""
         self.watchers.add(watcher)
-        self.publish(watcher)
+        self._open.update(watcher.seats)
+        if not self._present.issuperset(watcher.seats):
+            self._present.update(watcher.seats)
+            self.publish(besides=watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
-        """Wake the watcher no more."""
+        """Wake the watcher no more. The others are told if somebody has left by that and has not come back soon."""
         self.watchers.discard(watcher)
-        self.publish()
+        self._open.subtract(watcher.seats)
+        if any(self._open[seat] <= 0 for seat in watcher.seats):
+            asyncio.get_running_loop().call_later(GONE, self._note_gone)
+
+    def _note_gone(self) -> None:
+        gone = {seat for seat in self._present if self._open[seat] <= 0}
+        if gone:
+            self._present -= gone
+            self.publish()
 
     def publish(self, besides: Watcher | None = None) -> None:
-        """Tell everybody that there may be news."""
+        """Tell everybody that there may be news: anything that a page shows may have changed."""
+        self.edition = next(_editions)
         self.news.set()
         for watcher in self.watchers:
             if watcher is not besides:

@@ -5,22 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from time import monotonic
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from triumvir.server.audience import Visitor, page_for
-from triumvir.server.house import House, Pages
-from triumvir.server.live import LiveTable, Served, Watcher
+from triumvir.server.audience import Visitor
+from triumvir.server.house import House
+from triumvir.server.live import LiveTable, Watcher
 from triumvir.server.refusals import Refusal
-from triumvir.web.page import TablePage
+from triumvir.server.shows import Audience
+from triumvir.server.squeezing import MAGIC, packet
 
 HEARTBEAT: Final = 12.0
 """Seconds between two signs of life; a listener that misses two of them in a row opens a new line."""
 MOST_WATCHERS: Final = 200
 OPENING: Final = "retry: 1000\n\n"
-UNKNOWN: Final = -1
 
 
 def check_room(live: LiveTable, visitor: Visitor) -> None:
@@ -30,30 +27,29 @@ def check_room(live: LiveTable, visitor: Visitor) -> None:
 
 
 async def news(
-    house: House, table_id: str, visitor: Visitor, seat: int | None, known: int | None
-) -> AsyncIterator[str]:
+    house: House, table_id: str, audience: Audience, sign: str, is_squeezed: bool = False
+) -> AsyncIterator[bytes]:
     """Everything that the viewer does not have yet, then whatever changes, until the table is let go.
 
-    known is the version of the page that the viewer has just been given; None has the whole page sent anew.
+    sign names what the viewer has; whoever names nothing that is remembered is sent everything.
     """
     # When the server is stopping, the answer has begun already: it ends, and the browser comes back by itself.
     with suppress(Refusal):
         async with house.tables.at(table_id) as live:
-            watcher = Watcher(visitor.seats)
+            watcher = Watcher(audience.visitor.seats)
             live.watch(watcher)
-            sent = live.take_served((visitor.token, seat, visitor.lang), known) or Served(UNKNOWN, {}, None)
+            known = house.shows.known(live, audience, sign)
             try:
-                yield OPENING + beat_event()
-                beat = monotonic() + HEARTBEAT
+                yield (MAGIC if is_squeezed else b"") + packet(OPENING + beat_event()).form(is_squeezed)
+                beat = _now() + HEARTBEAT
                 while not live.is_lost:
                     watcher.news.clear()
-                    page = page_for(live, visitor, seat)
-                    served = served_of(house.pages, page)
-                    if served != sent:
-                        yield position_event(house.pages, page, served, sent)
-                    sent = served
+                    scene = house.shows.scene(live, audience)
+                    if scene.marks.sign != known.sign:
+                        yield scene.since(known).form(is_squeezed)
+                    known = scene.marks
                     while not await _has_news(watcher, beat):
-                        yield beat_event()
+                        yield packet(beat_event()).form(is_squeezed)
                         beat += HEARTBEAT
             finally:
                 live.unwatch(watcher)
@@ -62,29 +58,17 @@ async def news(
 async def _has_news(watcher: Watcher, beat: float) -> bool:
     """Whether there are news before the next beat; the beat is regular, so that it tells nothing of hidden ones."""
     try:
-        await asyncio.wait_for(watcher.news.wait(), max(0.0, beat - monotonic()))
+        async with asyncio.timeout_at(beat):
+            await watcher.news.wait()
     except TimeoutError:
         return False
     return True
 
 
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
 def beat_event() -> str:
     """The sign of life, an event, so that the page hears it; it says after how many seconds the next one comes."""
     return f"event: beat\ndata: {HEARTBEAT}\n\n"
-
-
-def served_of(pages: Pages, page: TablePage) -> Served:
-    """What a viewer has once the page is there."""
-    return Served(page.version, pages.fragments(page), len(page.view["journal"]))
-
-
-def position_event(pages: Pages, page: TablePage, served: Served, sent: Served) -> str:
-    """One event of the stream: what the viewer has not been sent, and what is read out if anything has happened."""
-    has_happened = sent.messages is not None and served.version != sent.version
-    data: dict[str, Any] = {
-        "version": served.version,
-        "fragments": {name: html for name, html in served.fragments.items() if sent.fragments.get(name) != html},
-        "says": pages.says(page, sent.messages or 0) if has_happened else "",
-        "title": pages.title_of(page),
-    }
-    return f"id: {served.version}\nevent: position\ndata: {msgspec.json.encode(data).decode()}\n\n"

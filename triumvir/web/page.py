@@ -25,6 +25,7 @@ class TablePage:
     options     with which the table was set up
     links       for the host: the seats of friends and the addresses that invite them
     watch       the address at which anybody may look on, without hands and without a seat
+    sign        names what this page is made of, so that its stream sends only what is new
     replay      for a finished game: how many positions there are, which one this is, whose eyes
     """
 
@@ -45,6 +46,7 @@ class TablePage:
     watch: str = ""
     replay: Mapping[str, Any] | None = None
     asked: tuple[int, ...] = ()
+    sign: str = ""
 
     @cached_property
     def words(self) -> Words:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
-from triumvir.server.answers import json_answer, page_answer
-from triumvir.server.audience import NO_TOKEN, page_for, view_for, viewpoint
+from triumvir.server.answers import NO_STORE, json_answer, squeezed_headers, whole_answer
+from triumvir.server.audience import NO_TOKEN, view_for, viewpoint
 from triumvir.server.house import house_of, number_in, seated
-from triumvir.server.stream import check_room, news, served_of
+from triumvir.server.shows import Audience
+from triumvir.server.squeezing import wants_squeezed
+from triumvir.server.stream import check_room, news
 
 router = APIRouter(prefix="/t")
 
@@ -23,24 +25,23 @@ async def spectator(request: Request, table_id: str) -> Response:
 async def player(request: Request, table_id: str, token: str) -> Response:
     """The page of a player, from one of the seats of the token."""
     async with seated(request, table_id, token) as (live, visitor):
-        pages = house_of(request).pages
-        seat = viewpoint(visitor, number_in(request, "as"))
-        page = page_for(live, visitor, seat)
-        live.serve((visitor.token, seat, visitor.lang), served_of(pages, page))
-        return page_answer(pages.table_page(page))
+        audience = Audience(visitor, viewpoint(visitor, number_in(request, "as")))
+        return whole_answer(request, house_of(request).shows.scene(live, audience).whole)
 
 
 @router.get("/{table_id}/{token}/stream")
 async def stream(request: Request, table_id: str, token: str) -> Response:
     """What changes for the viewer, as server-sent events."""
     async with seated(request, table_id, token) as (live, visitor):
-        seat = viewpoint(visitor, number_in(request, "as"))
-        known = None if "last-event-id" in request.headers else number_in(request, "version")
+        audience = Audience(visitor, viewpoint(visitor, number_in(request, "as")))
         check_room(live, visitor)
+    # A browser that comes back by itself asks with the words of its first time, and has been sent more since.
+    sign = "" if "last-event-id" in request.headers else request.query_params.get("sign", "")
+    is_squeezed = wants_squeezed(request)
     return StreamingResponse(
-        news(house_of(request), table_id, visitor, seat, known),
+        news(house_of(request), table_id, audience, sign, is_squeezed),
         media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+        headers={**NO_STORE, "X-Accel-Buffering": "no", **squeezed_headers(is_squeezed)},
     )
 
 

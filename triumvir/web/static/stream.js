@@ -29,7 +29,7 @@ export function listen(arrived) {
 function open() {
   clearTimeout(retry);
   source?.close();
-  const question = new URLSearchParams({ version: facts.version });
+  const question = new URLSearchParams({ sign: facts.sign ?? "" });
   if (facts.seat) question.set("as", facts.seat);
   source = new EventSource(`${facts.stream}?${question}`);
   source.onopen = back;

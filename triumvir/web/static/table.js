@@ -42,7 +42,7 @@ function arrived(position) {
   queue = queue.then(() => show(position)).catch((mistake) => console.error(mistake));
 }
 
-async function show({ version, fragments, says, title }) {
+async function show({ version, sign, fragments, says, title }) {
   const before = focusNow();
   hideCard();
   if (fragments.prompt) hideToast();
@@ -50,6 +50,7 @@ async function show({ version, fragments, says, title }) {
   await replace(fragments);
   rest();
   facts.version = version;
+  facts.sign = sign;
   document.title = title;
   settle();
   if (fragments.journal) showJournal();

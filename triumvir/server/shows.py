@@ -1,0 +1,144 @@
+"""The shows: what each audience sees of a live table, made once for all who see the same."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+
+from triumvir.server.audience import Visitor, page_for
+from triumvir.server.live import LiveTable
+from triumvir.server.pages import Pages
+from triumvir.server.squeezing import Packet, Whole
+from triumvir.web.page import TablePage
+
+MOST_SCENES: Final = 160
+"""So many are kept for those who ask for a page or come back; streams hold their own."""
+MOST_MARKS: Final = 4000
+MOST_CHANGES: Final = 8
+
+
+@dataclass(frozen=True)
+class Audience:
+    """All who see the same: the same token, or none, from the same seat, in the same language."""
+
+    visitor: Visitor
+    seat: int | None
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What somebody has: the version, a fingerprint of each fragment, and how many messages of the journal.
+
+    sign is a fingerprint of all of it. It tells nothing that the page does not show.
+    """
+
+    version: int
+    fragments: dict[str, bytes]
+    messages: int | None
+    sign: str
+
+
+NOTHING: Final = Marks(-1, {}, None, "")
+
+
+class Scene:
+    """What an audience sees of a table at one moment."""
+
+    def __init__(self, pages: Pages, page: TablePage, edition: int) -> None:
+        self.edition = edition
+        self._pages = pages
+        self._page = page
+        self._fragments = pages.fragments(page)
+        self.marks = _marks(page, self._fragments)
+        self._changes: OrderedDict[str, Packet] = OrderedDict()
+
+    @cached_property
+    def whole(self) -> Whole:
+        """The whole page."""
+        return Whole(self._pages.table_page(replace(self._page, sign=self.marks.sign)))
+
+    def since(self, known: Marks) -> Packet:
+        """The event for those who have something else: what differs, and what is read out if anything has happened."""
+        found = self._changes.get(known.sign)
+        if found is None:
+            found = self._changes[known.sign] = Packet(self._event(known))
+            if len(self._changes) > MOST_CHANGES:
+                self._changes.popitem(last=False)
+        return found
+
+    def _event(self, known: Marks) -> str:
+        marks = self.marks
+        has_happened = known.messages is not None and marks.version != known.version
+        data: dict[str, Any] = {
+            "version": marks.version,
+            "sign": marks.sign,
+            "fragments": {
+                name: html
+                for name, html in self._fragments.items()
+                if known.fragments.get(name) != marks.fragments[name]
+            },
+            "says": self._pages.says(self._page, known.messages or 0) if has_happened else "",
+            "title": self._pages.title_of(self._page),
+        }
+        return f"id: {marks.version}\nevent: position\ndata: {msgspec.json.encode(data).decode()}\n\n"
+
+
+class Shows:
+    """The newest scene of each audience, as many as there is room for.
+
+    Invariant: a scene is of the table's present edition, or nobody gets it any more; and whatever a page shows is
+    decided by the edition and the audience.
+    """
+
+    def __init__(self, pages: Pages, most: int = MOST_SCENES) -> None:
+        self._pages = pages
+        self._most = most
+        self._scenes: OrderedDict[tuple[str, Audience], Scene] = OrderedDict()
+        self._marks: OrderedDict[tuple[str, Audience, str], Marks] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def scene(self, live: LiveTable, audience: Audience) -> Scene:
+        """What the audience sees now. It is the same object as long as it looks the same."""
+        key = (live.id, audience)
+        scene = self._scenes.get(key)
+        if scene is None or scene.edition != live.edition:
+            scene = self._fresh(live, audience, scene)
+            self._scenes[key] = scene
+            self._note(key, scene.marks)
+        self._scenes.move_to_end(key)
+        while len(self._scenes) > self._most:
+            self._scenes.popitem(last=False)
+        return scene
+
+    def known(self, live: LiveTable, audience: Audience, sign: str) -> Marks:
+        """What somebody of the audience has who names this sign; nothing if it is not remembered."""
+        return self._marks.get((live.id, audience, sign), NOTHING)
+
+    def _fresh(self, live: LiveTable, audience: Audience, old: Scene | None) -> Scene:
+        fresh = Scene(self._pages, page_for(live, audience.visitor, audience.seat), live.edition)
+        if old is None or old.marks.sign != fresh.marks.sign:
+            return fresh
+        old.edition = fresh.edition
+        return old
+
+    def _note(self, key: tuple[str, Audience], marks: Marks) -> None:
+        self._marks[(*key, marks.sign)] = marks
+        self._marks.move_to_end((*key, marks.sign))
+        while len(self._marks) > MOST_MARKS:
+            self._marks.popitem(last=False)
+
+
+def _marks(page: TablePage, fragments: dict[str, str]) -> Marks:
+    prints = {name: blake2b(html.encode(), digest_size=8).digest() for name, html in fragments.items()}
+    messages = len(page.view["journal"])
+    whole = blake2b(f"{page.version} {messages} {sorted(prints)}".encode(), digest_size=9)
+    for name in sorted(prints):
+        whole.update(prints[name])
+    return Marks(page.version, prints, messages, whole.hexdigest())
