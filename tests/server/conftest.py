@@ -7,14 +7,15 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
-from tests.server import plain_pages, toy_game
+from tests.server import evil_bots, plain_pages, toy_game
 from tests.server.guest import Guest
-from triumvir.server import create_app
+from triumvir.server import create_app, thinkers
 
 
 @pytest.fixture(autouse=True)
-def _toy():
+def _toy(monkeypatch):
     toy_game.install()
+    monkeypatch.setattr(thinkers, "COMMAND", evil_bots.COMMAND)
     yield
     toy_game.remove()
 

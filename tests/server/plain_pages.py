@@ -24,7 +24,7 @@ def fragments(page):
         "board": view["state"],
         "prompt": [view["choices"], view["undo"]],
         "own": [page.seat, page.settings],
-        "journal": view["journal"],
+        "journal": [*view["journal"], *([note.kind, note.seat, note.name] for note in page.notes)],
         "stage": view["result"],
     }
     return {name: f"<section id={name}>{_dump(part)}</section>" for name, part in parts.items()}

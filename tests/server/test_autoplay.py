@@ -5,10 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 
-import pytest
-
-from triumvir.bots import names
-from triumvir.bots.bot import Bot
 from triumvir.telling.registry import load
 
 
@@ -99,52 +95,6 @@ async def test_a_pass_comes_after_a_delay_and_looks_like_thinking(opened):
         assert (await place.view())["awaiting"] == {"seats": [], "reactions": True}
         await place.until(lambda view: view["choices"])
         assert 0.2 < time.monotonic() - began < 3
-
-
-class Broken(Bot):
-    name = "broken"
-
-    def answer(self, position, ask, dice):
-        raise AttributeError("broken")
-
-
-class Slow(Bot):
-    name = "slow"
-
-    def answer(self, position, ask, dice):
-        time.sleep(2)
-        return ask.options[0]
-
-
-@pytest.fixture
-def strange_bots(monkeypatch):
-    monkeypatch.setitem(names.BOTS, "broken", Broken())
-    monkeypatch.setitem(names.BOTS, "slow", Slow())
-
-
-async def test_a_broken_bot_is_replaced_by_the_dice(guest, strange_bots, caplog):
-    place = await guest.table("bot:broken", "bot:broken")
-    await place.until(lambda view: view["over"])
-    assert "the bot broken gave no answer" in caplog.text
-
-
-async def test_a_thinking_bot_blocks_nobody(guest, strange_bots):
-    slow = await guest.table("me", "bot:slow")
-    await slow.view()
-    await asyncio.sleep(0.05)
-    other = await guest.table("me", "same")
-    began = time.monotonic()
-    await other.bid(1, 0)
-    await slow.choose(0, "n:1")
-    assert time.monotonic() - began < 1.5
-
-
-async def test_a_bot_that_thinks_too_long_is_cut_short(opened, strange_bots):
-    async with opened(most_thinking=0.05) as guest:
-        place = await guest.table("me", "bot:slow")
-        began = time.monotonic()
-        await place.until(lambda view: view["awaiting"]["seats"] == [0])
-        assert time.monotonic() - began < 1.5
 
 
 async def test_a_failure_of_the_rules_stores_nothing_and_stops_no_other_table(guest, monkeypatch):

@@ -22,6 +22,17 @@ def install() -> None:
     registry.game_named.cache_clear()
 
 
+def install_beside() -> None:
+    """Let the toy be one more game of this process."""
+    toy = SimpleNamespace(name="toy", module="tests.kernel", load=lambda: Toy)
+
+    def entry_points(group, name=None):
+        others = _installed(group=group) if name is None else _installed(group=group, name=name)
+        return [*others, *([toy] if name in (None, "toy") else [])]
+
+    registry.entry_points = entry_points
+
+
 def remove() -> None:
     """Take it away again."""
     registry.entry_points = _installed

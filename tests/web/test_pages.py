@@ -12,6 +12,8 @@ import pytest
 
 import triumvir
 from triumvir.kernel.table import Table
+from triumvir.server.history import Note
+from triumvir.server.storage import NOTES
 from triumvir.web import pages
 from triumvir.web.pages import TablePage
 
@@ -215,3 +217,23 @@ def test_who_plays_finds_the_address_for_spectators_in_the_menu() -> None:
     address = "https://example.org/t/abc"
     menus = [pages.table_page(page_of(played(0), seat, watch=address)) for seat in (0, None)]
     assert [f'value="{address}"' in menu for menu in menus] == [True, False]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_happens_at_the_table_stands_among_the_lines_of_the_journal(lang: str) -> None:
+    table = played(25)
+    notes = [Note(kind, seat, "greedy", table.decisions, 3) for seat, kind in enumerate(NOTES)]
+    html = pages.fragments(page_of(table, 0, lang, notes=notes))["journal"]
+    numbers = [float(number) for number in re.findall(r'data-n="([0-9.]+)"', html)]
+    assert numbers == sorted(numbers)
+    assert numbers.count(2.5) == len(NOTES)
+    assert [text for text in words_shown(html) if KEY.match(text) or "{" in text] == []
+
+
+def test_a_replay_shows_only_the_notes_of_its_past() -> None:
+    table = played(25)
+    past = triumvir.load(table.record(), 9)
+    replay = {"total": table.decisions, "at": 9, "seat": 1}
+    notes = [Note(NOTES[0], 0, "greedy", choices, 0) for choices in (8, 9, 10)]
+    html = pages.table_page(page_of(past, 1, replay=replay, notes=notes))
+    assert html.count('data-n="-0.5"') == 2

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from triumvir.bots.bot import Bot
 from triumvir.bots.driver import answer_of, bots_dice, next_choice, play_out, random_step
-from triumvir.bots.names import bot_named, bot_names
+from triumvir.bots.names import bot_named, bot_names, simpler_than
+from triumvir.bots.thought import BadThought, answered, thought
 
-__all__ = ["Bot", "answer_of", "bot_named", "bot_names", "bots_dice", "next_choice", "play_out", "random_step"]
+__all__ = [
+    "BadThought",
+    "Bot",
+    "answer_of",
+    "answered",
+    "bot_named",
+    "bot_names",
+    "bots_dice",
+    "next_choice",
+    "play_out",
+    "random_step",
+    "simpler_than",
+    "thought",
+]

@@ -12,10 +12,12 @@ class Bot:
 
     name   what it is called on the command line and in results
     sees   whether it looks at the position; such a bot is only ever given one that was dealt anew for its seat
+    is_instant  whether it answers without any thought, so that it needs no process to think in
     """
 
     name: str = ""
     sees: bool = False
+    is_instant: bool = False
 
     def answer(self, position: Position, ask: Choose, dice: Dice) -> int | None:
         """One of the options of the ask; None leaves an optional ask unanswered."""

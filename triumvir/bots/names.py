@@ -23,3 +23,8 @@ def bot_named(name: str) -> Bot:
     if bot is None:
         raise BadSetup(f"there is no bot “{name}”{nearest(name, BOTS)}; there are {listed(BOTS)}")
     return bot
+
+
+def simpler_than(name: str) -> str:
+    """The bot that takes over from one that failed; nothing is simpler than chance."""
+    return GreedyBot.name if name not in (GreedyBot.name, RandomBot.name) else RandomBot.name

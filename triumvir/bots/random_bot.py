@@ -18,6 +18,7 @@ class RandomBot(Bot):
 
     name = "random"
     sees = False
+    is_instant = True
 
     def answer(self, position: Position, ask: Choose, dice: Dice) -> int | None:
         if ask.optional and dice.below(OPTIONAL_SHARE):

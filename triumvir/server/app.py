@@ -45,7 +45,7 @@ def create_app(
     database        an address like sqlite:///triumvir.db, or the path of the file; by default in the user's data folder
     bot_delay       seconds a bot waits before it chooses
     reaction_delay  bounds in seconds of the random wait before a reaction is passed for somebody
-    most_thinking   seconds after which a bot's choice is left to the dice
+    most_thinking   seconds after which a bot is ended that gives no answer; a simpler one plays on
     most_tables     how many tables are kept in memory when nobody uses them
     most_new_tables how many tables a visitor may open within an hour
     pages           what makes the pages; by default triumvir.web.pages

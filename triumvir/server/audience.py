@@ -121,6 +121,7 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "lang": visitor.lang,
         "game": told(live.table.game),
         "options": live.table.options,
+        "notes": live.history.notes,
     }
 
 

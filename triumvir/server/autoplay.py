@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import monotonic
 
-from triumvir.bots import answer_of, bot_named
-from triumvir.bots.driver import same_ask
+from triumvir.bots import Bot, bot_named, simpler_than, thought
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
+from triumvir.server.thinkers import BotFailed, NoThinker, Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -35,13 +34,14 @@ class Autoplay:
     """Watches one live table and answers what no person is asked.
 
     Reactions of bots and standing answers come after the same random delay, whether anything could be done or not.
-    A bot decides in a worker thread, on a copy; an answer that comes too late for its ask is dropped.
+    A bot decides in a process of its own, on a deal of what its seat may know; an answer that comes too late for its
+    ask is dropped. A bot that fails is told of at the table, and a simpler one plays on.
     """
 
-    def __init__(self, live: LiveTable, pace: Pace, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, live: LiveTable, pace: Pace, thinkers: Thinkers) -> None:
         self._live = live
         self._pace = pace
-        self._pool = pool
+        self._thinkers = thinkers
         self._due: dict[Choose, float] = {}
         self._declined: set[Choose] = set()
         self._dice = Dice(secrets.randbits(63))
@@ -102,27 +102,45 @@ class Autoplay:
     async def _answer(self, ask: Choose) -> None:
         thing = self._live.standing_answer(ask)
         if thing is None:
-            thing = await self._decision(ask)
+            try:
+                thing = await self._decision(ask)
+            except BotFailed as error:
+                await self._replace(ask, error)
+                return
         if thing is None:
             self._declined.add(ask)
         else:
             await self._live.answer(ask, thing)
 
     async def _decision(self, ask: Choose) -> int | None:
-        """What the bot of the seat decides; a bot that fails or takes too long is replaced by the dice."""
+        """What the bot of the seat decides. Raises BotFailed."""
         if len(ask.options) == 1 and not ask.optional:
             return ask.options[0]
+        bot = bot_named(self._bot_of(ask))
+        thing = await self._thought(bot, ask)
+        if (thing is None and not ask.optional) or (thing is not None and thing not in ask.options):
+            raise BotFailed(f"it answered {thing} to {ask.prompt}")
+        return thing
+
+    async def _thought(self, bot: Bot, ask: Choose) -> int | None:
+        table = self._live.table
+        if not bot.is_instant:
+            data = thought(bot, table.position, ask, table.options, self._dice)
+            try:
+                thing, self._dice.counter = await self._thinkers.answer(data)
+            except NoThinker as error:
+                log.warning("table %s: the dice choose for a bot: %s", self._live.id, error)
+            else:
+                return thing
+        return None if ask.optional else ask.options[self._dice.below(len(ask.options))]
+
+    async def _replace(self, ask: Choose, error: BotFailed) -> None:
+        """Say once what is wrong with the bot of a seat, and let a simpler one play there from now on."""
+        name = self._bot_of(ask)
+        log.error("table %s: the bot %s gave no answer to %s: %s", self._live.id, name, ask.prompt, error)
+        await self._live.falter(ask.seat, name, simpler_than(name))
+
+    def _bot_of(self, ask: Choose) -> str:
         name = self._live.seats[ask.seat].bot
         assert name is not None, "people decide for themselves"
-        try:
-            position = self._live.table.position.clone()
-            thing = await asyncio.wait_for(
-                asyncio.get_running_loop().run_in_executor(
-                    self._pool, answer_of, bot_named(name), position, same_ask(position, ask), self._dice
-                ),
-                self._pace.most_thinking,
-            )
-        except Exception:  # a bot may fail in any way; the others must not wait for ever
-            log.exception("table %s: the bot %s gave no answer to %s", self._live.id, name, ask.prompt)
-            return None if ask.optional else ask.options[self._dice.below(len(ask.options))]
-        return thing
+        return name

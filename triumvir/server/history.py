@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.patience import Before
 from triumvir.kernel.table import Table
-from triumvir.server.storage import FORCED, UNDO, Event, StoredTable
+from triumvir.server.storage import FORCED, NOTES, UNDO, Event, StoredTable
 from triumvir.telling.registry import game_named, new
 
 EVERYBODY = -1
@@ -16,6 +17,20 @@ EVERYBODY = -1
 
 class Unplayable(TriumvirError):
     """A stored table whose events the present rules refuse; its sentence names no choice, since many may read it."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What happened at the table and not in the game: who plays a seat from now on.
+
+    It stands after so many choices of the record, and before line `line` of the journal.
+    """
+
+    kind: str
+    seat: int
+    name: str
+    choices: int
+    line: int
 
 
 class History:
@@ -28,6 +43,7 @@ class History:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.events = 0
+        self.notes: list[Note] = []
         self._versions = [0] * (table.seats + 1)
         self._asks: list[list[Choose]] = [[] for _ in range(table.seats)]
         self._asked_since = [0] * table.seats
@@ -50,6 +66,9 @@ class History:
 
     def add(self, event: Event) -> None:
         """Let an event happen. Raises what the table raises, and nothing has changed then."""
+        if event.verb in NOTES:
+            self._note(event)
+            return
         could_undo = self._may_undo()
         if event.verb == UNDO:
             noticed = self._undo(event.seat, event.count or 1)
@@ -69,6 +88,13 @@ class History:
         It is made of what the seat has noticed, so that hidden choices of others do not show in it.
         """
         return [f"{self._asked_since[seat]}.{place}" for place, _ in enumerate(self._asks[seat])]
+
+    def _note(self, event: Event) -> None:
+        """Everybody reads a note; it changes nothing of the game and makes no answer stale."""
+        place = (self.table.decisions, len(self.table.journal))
+        self.notes.append(Note(event.verb, event.seat, event.thing or "", *place))
+        self.events += 1
+        self._versions = [version + 1 for version in self._versions]
 
     def is_stale(self, seat: int, version: int) -> bool:
         """Whether the seat has been asked something else since that version.
@@ -106,6 +132,10 @@ class History:
         seats = range(self.table.seats)
         made = [self.table.chosen(other) for other in seats]
         self.table.undo(seat, count)
+        choices, line = self.table.decisions, len(self.table.journal)
+        self.notes = [
+            replace(note, choices=min(note.choices, choices), line=min(note.line, line)) for note in self.notes
+        ]
         is_hidden = all(noticed == seat for noticed in self._forgotten(seat, count))
         for other in seats:
             lost = made[other] - self.table.chosen(other) if other != seat else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Final
@@ -16,7 +16,18 @@ from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
 from triumvir.server.history import History
 from triumvir.server.refusals import Refusal
-from triumvir.server.storage import CHOOSE, FORCED, UNDO, Doors, Event, Overtaken, Storage, StoredSeat, StoredTable
+from triumvir.server.storage import (
+    CHOOSE,
+    FALTER,
+    FORCED,
+    UNDO,
+    Doors,
+    Event,
+    Overtaken,
+    Storage,
+    StoredSeat,
+    StoredTable,
+)
 
 ABLE: Final = "able"
 ALWAYS: Final = "always"
@@ -152,10 +163,23 @@ class LiveTable:
             self.seats[seat] = new
         self.publish()
 
+    async def falter(self, seat: int, bot: str, simpler: str) -> None:
+        """Let a simpler bot play a seat whose own has failed, unless somebody else plays it by now."""
+        async with self._lock:
+            old = self.seats[seat]
+            if old.bot == bot:
+                await self._seat_anew(Event(seat, FALTER, thing=simpler), replace(old, bot=simpler))
+
+    async def _seat_anew(self, note: Event, seat: StoredSeat) -> None:
+        """Store a note and who plays its seat from now on, then let it be so."""
+        await self._stored(self._storage.seat_anew(self.id, self.history.events, note, seat), [note])
+        self.seats[note.seat] = seat
+        self.publish()
+
     def standing_answer(self, ask: Choose) -> int | None:
         """What the server answers for a person who is asked for a reaction; None if the person is really asked."""
         seat = self.seats[ask.seat]
-        if not ask.covert or seat.kind == BOT:
+        if not ask.covert or seat.bot is not None:
             return None
         standing = seat.settings.get("reactions", ABLE)
         if standing == PASSES:
@@ -216,11 +240,16 @@ class LiveTable:
         await self._store(events, rehearsal.over)
 
     async def _store(self, events: Sequence[Event], is_over: bool) -> None:
-        """Store the events, then let them happen. If this is cut short, the disk decides what has happened."""
+        await self._stored(self._storage.add_events(self.id, self.history.events, events, is_over), events)
+        self.publish()
+
+    async def _stored(self, storing: Coroutine[None, None, None], events: Sequence[Event]) -> None:
+        """Store events, then let them happen. If this is cut short, the disk decides what has happened."""
         if self.is_lost:
+            storing.close()
             raise Refusal(409, "stale")
         try:
-            await self._storage.add_events(self.id, self.history.events, events, is_over)
+            await storing
             for event in events:
                 self.history.add(event)
         except Overtaken as error:
@@ -229,4 +258,3 @@ class LiveTable:
         except BaseException:
             self.lose()
             raise
-        self.publish()

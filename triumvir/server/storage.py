@@ -16,6 +16,10 @@ from triumvir.server.models import EventRow, SeatRow, TableRow
 CHOOSE: Final = "choose"
 FORCED: Final = "forced"
 UNDO: Final = "undo"
+FALTER: Final = "falter"
+"""A bot has failed, and the one that the event names plays on."""
+NOTES: Final = (FALTER,)
+"""Events that stand beside the choices and change nothing of the game: who plays a seat."""
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
@@ -29,6 +33,7 @@ class Event:
     """What a seat did: chose `thing`, or took back `count` choices. `once` names it, so that it is done only once.
 
     A forced choice is one that had no alternative and was waited for all the same, so that nobody could tell.
+    Of a note the thing is the name of a bot or of a person.
     """
 
     seat: int
@@ -131,25 +136,21 @@ class Storage:
 
     async def add_events(self, table_id: str, first: int, events: Sequence[Event], is_over: bool) -> None:
         """Store the events of the numbers from `first` on, all or none. Raises Overtaken."""
-        now = datetime.now(UTC)
-        rows = [
-            {
-                "table_id": table_id,
-                "n": n,
-                "seat": event.seat,
-                "verb": event.verb,
-                "thing": event.thing,
-                "count": event.count,
-                "at": now,
-                "once": event.once,
-            }
-            for n, event in enumerate(events, start=first)
-        ]
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(EventRow), rows)
+                await connection.execute(insert(EventRow), _event_rows(table_id, first, events))
                 if is_over:
                     await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=OVER))
+        except IntegrityError as error:
+            raise Overtaken(table_id) from error
+
+    async def seat_anew(self, table_id: str, number: int, event: Event, seat: StoredSeat) -> None:
+        """Store the note of this number and who plays its seat from now on, both or neither. Raises Overtaken."""
+        where = (SeatRow.table_id == table_id, SeatRow.seat == event.seat)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(EventRow), _event_rows(table_id, number, [event]))
+                await connection.execute(update(SeatRow).where(*where).values(**_seat_values(seat)))
         except IntegrityError as error:
             raise Overtaken(table_id) from error
 
@@ -177,11 +178,29 @@ async def _seats(connection: AsyncConnection, table_id: str) -> tuple[StoredSeat
     return tuple(StoredSeat(*row) for row in rows)
 
 
+def _event_rows(table_id: str, first: int, events: Sequence[Event]) -> list[dict[str, Any]]:
+    now = datetime.now(UTC)
+    return [
+        {
+            "table_id": table_id,
+            "n": n,
+            "seat": event.seat,
+            "verb": event.verb,
+            "thing": event.thing,
+            "count": event.count,
+            "at": now,
+            "once": event.once,
+        }
+        for n, event in enumerate(events, start=first)
+    ]
+
+
 def _seat_row(table: StoredTable, number: int) -> dict[str, Any]:
-    seat = table.seats[number]
+    return {"table_id": table.id, "seat": number, **_seat_values(table.seats[number])}
+
+
+def _seat_values(seat: StoredSeat) -> dict[str, Any]:
     return {
-        "table_id": table.id,
-        "seat": number,
         "kind": seat.kind,
         "name": seat.name,
         "token_hash": seat.token_hash,

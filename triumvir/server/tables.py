@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
@@ -16,12 +15,12 @@ from triumvir.server.history import history_of
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal, unknown
 from triumvir.server.storage import Doors, Storage
+from triumvir.server.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
 MOST_TABLES = 200
 RESUMED_AT_ONCE = 8
-THINKERS = 2
 
 
 class Tables:
@@ -37,7 +36,7 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._thinkers = Thinkers(pace.most_thinking)
         self._resuming: asyncio.Task[None] | None = None
         self.is_closing = False
 
@@ -86,7 +85,7 @@ class Tables:
         if self.is_closing:
             raise Refusal(503, "closing")
         live = LiveTable(stored, history, self.storage)
-        self._playing[table_id] = asyncio.create_task(Autoplay(live, self._pace, self._pool).run())
+        self._playing[table_id] = asyncio.create_task(Autoplay(live, self._pace, self._thinkers).run())
         return live
 
     def _let_go(self, besides: LiveTable | None = None) -> None:
@@ -135,5 +134,5 @@ class Tables:
             task.cancel()
         with suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self._thinkers.close()
         await self.storage.close()

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from triumvir.web.page import TablePage
+from triumvir.kernel.marks import marked
+from triumvir.web.page import TableNote, TablePage
+from triumvir.web.wording import chips
 
 TAIL: Final = 80
 """Lines that the stream sends; the page has the earlier ones and joins them."""
@@ -21,9 +23,12 @@ BEGINS: Final = ".begins"
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the journal: whose it is, its words, and how many choices must be taken back to undo it."""
+    """One line of the journal: whose it is, its words, and how many choices must be taken back to undo it.
 
-    n: int
+    The number of a note lies between those of the lines around it.
+    """
+
+    n: float
     seat: int | None
     html: Markup
     own: bool
@@ -33,8 +38,23 @@ class Line:
 
 
 def lines(page: TablePage, least: int = 0) -> list[Line]:
-    """The lines from number `least` on."""
-    return [_line(page, message) for message in page.view["journal"] if message["n"] >= least]
+    """The lines from number `least` on, and the notes among them."""
+    told = [_line(page, message) for message in page.view["journal"] if message["n"] >= least]
+    noted = [_note(page, note) for note in page.notes if note.line >= least and _is_past(page, note)]
+    return sorted([*noted, *told], key=lambda line: line.n)
+
+
+def _is_past(page: TablePage, note: TableNote) -> bool:
+    """Whether a note was there already; a replay shows earlier positions."""
+    return page.replay is None or note.choices <= page.replay["at"]
+
+
+def _note(page: TablePage, note: TableNote) -> Line:
+    """A note, between two lines of the journal."""
+    seat = marked(f"seat:{note.seat}", page.seat_names[note.seat])
+    name = page.words.say(f"kind.bot_{note.name}") if page.words.has(f"kind.bot_{note.name}") else note.name
+    sentence = chips(page.words.say(f"note.{note.kind}", seat=seat, name=name))
+    return Line(note.line - 0.5, note.seat, sentence, note.seat == page.seat, False, "", 0)
 
 
 def tail(page: TablePage) -> int:

@@ -5,13 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from triumvir.kernel.game import Value
 from triumvir.kernel.words import Words
 from triumvir.telling.game import TableGame
 from triumvir.web.reading import changed_options, rules_address
 from triumvir.web.wording import Wording, wording_of
+
+
+class TableNote(Protocol):
+    """What happened at the table and not in the game: who plays a seat; it stands before a line of the journal."""
+
+    @property
+    def kind(self) -> str:
+        """What it was."""
+
+    @property
+    def seat(self) -> int:
+        """Whose seat it is about."""
+
+    @property
+    def name(self) -> str:
+        """The bot or the person it names; empty if none."""
+
+    @property
+    def choices(self) -> int:
+        """How many choices had been made."""
+
+    @property
+    def line(self) -> int:
+        """The line of the journal before which it stands."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +50,7 @@ class TablePage:
     links       for the host: the seats of friends and the addresses that invite them
     watch       the address at which anybody may look on, without hands and without a seat
     sign        names what this page is made of, so that its stream sends only what is new
+    notes       what happened at the table beside the game, in order
     replay      for a finished game: how many positions there are, which one this is, whose eyes
     """
 
@@ -44,6 +69,7 @@ class TablePage:
     options: Mapping[str, Value] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
     watch: str = ""
+    notes: Sequence[TableNote] = ()
     replay: Mapping[str, Any] | None = None
     asked: tuple[int, ...] = ()
     sign: str = ""
