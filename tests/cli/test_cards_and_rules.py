@@ -61,21 +61,8 @@ def test_the_printed_page_needs_nothing_else_and_has_every_card(
     assert page.count("<article") == sum(row["copies"] for row in rows)
     assert all(row["name"] in unescape(page) for row in rows)
     assert '<html lang="cs"' in page
-    assert "<script" not in page
-    assert not re.search(r"""(?:src|href)=["'](?!#)|url\((?!#)|@import""", page)
+    assert not re.search(r"""\bimport\b|(?:src|href)=["'](?!#)|url\((?!#)|@import""", page)
     assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(re.findall(r'\bid="([\w-]+)"', page))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_sheets_can_be_printed_from_a_pdf(
-    triumvir: CommandLine, tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str
-) -> None:
-    assert triumvir("cards", game, "--format", "pdf", "--lang", "cs", "--out", "cards.pdf").status == 0
-    assert "missing the following glyphs" not in caplog.text
-    sheets = (tmp_path / "cards.pdf").read_bytes()
-    assert sheets.startswith(b"%PDF-")
-    cards = sum(row["copies"] for row in triumvir("cards", game, "--json").json)
-    assert sheets.count(b"/Type /Page\n") == -(-cards // 9)
 
 
 def test_a_page_goes_through_a_pipe(tmp_path: Path) -> None:

@@ -9,138 +9,76 @@ from typing import Final, TypeAlias
 import font_source_serif_pro as fonts  # type: ignore[import-untyped]  # a package of fonts without annotations
 from fpdf import FPDF
 
+from triumvir.cli.card_face import ACROSS, DOWN, FONT, HEIGHT, LEFT, STAR, TOP, WIDTH, Colour, Face
+from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.cli.speech import Speech
+from triumvir.cli.typefaces import fallbacks, letters_of, seen
 from triumvir.kernel.card_words import CardText
 
 Copies: TypeAlias = "Sequence[tuple[CardText, int]]"
-Colour: TypeAlias = "tuple[int, int, int]"
 
-# Millimetres
-WIDTH: Final = 63.0
-HEIGHT: Final = 88.0
-ACROSS: Final = 3
-DOWN: Final = 3
-LEFT: Final = 10.5
-TOP: Final = 16.5
-INSIDE: Final = 4.0
-BAND: Final = 13.0
-COIN: Final = 9.0
-FOOT: Final = 10.0
-POINT: Final = 0.3528
-STAR_SIZE: Final = 3.5
-
-STAR: Final = "★"
-"""The typeface has no star: as a value it is drawn, in a text an asterisk stands for it."""
-STAR_TURN: Final = 180
-
-# Points
-TITLE: Final = 13.0
-TEXT: Final = 10.5
-SMALL: Final = 8.0
-NUMBER: Final = 14.0
-VALUE: Final = 20.0
-LEAST: Final = 6.0
-
-FONT: Final = "Serif"
+UPRIGHT: Final[str] = fonts.SourceSerifPro
 COLOURS: Final[Sequence[Colour]] = ((150, 66, 38), (92, 45, 92), (52, 72, 68), (140, 30, 30), (104, 78, 30))
-PAPER: Final = (252, 248, 238)
-INK: Final = (34, 29, 25)
-SOFT: Final = (110, 98, 86)
-WHITE: Final = (255, 255, 255)
 
 
 def card_sheets(found: Copies, speech: Speech, title: str) -> bytes:
-    """The sheets, on which every card stands as often as it is in the box."""
-    sheets = FPDF(format="A4")
-    sheets.set_title(title)
-    sheets.set_lang(speech.language)
-    sheets.set_auto_page_break(False)
-    for style, font in (("", fonts.SourceSerifPro), ("B", fonts.SourceSerifProBold), ("I", fonts.SourceSerifProIt)):
-        sheets.add_font(FONT, style, Path(font).with_suffix(".ttf"))
-    groups = list(dict.fromkeys(card.group for card, _ in found))
-    cards = [card for card, copies in found for _ in range(copies)]
+    """The sheets, on which every card stands as often as it is in the box.
+
+    Raises Mistake, if cards have more words than room, or letters that no typeface has.
+    """
+    sheets = _empty_sheets(speech, title)
+    _bring_letters(sheets, found, speech)
+    _draw(sheets, [card for card, copies in found for _ in range(copies)], speech)
+    return bytes(sheets.output())
+
+
+def check_room(found: Copies, speech: Speech) -> None:
+    """Whether all cards have room for their words on a sheet of whatever kind. Raises Mistake."""
+    _draw(_empty_sheets(speech, ""), [card for card, _ in found], speech)
+
+
+def _draw(sheets: FPDF, cards: Sequence[CardText], speech: Speech) -> None:
+    """Draw the cards, nine on a page. Raises Mistake."""
+    groups = list(dict.fromkeys(card.group for card in cards))
+    overfull: dict[str, None] = {}
     for number, card in enumerate(cards):
         place = number % (ACROSS * DOWN)
         if place == 0:
             sheets.add_page()
         colour = COLOURS[groups.index(card.group) % len(COLOURS)]
         corner = (LEFT + place % ACROSS * WIDTH, TOP + place // ACROSS * HEIGHT)
-        Face(sheets, corner, colour).draw(card, speech.text(card))
-    return bytes(sheets.output())
+        if not Face(sheets, corner, colour).draw(card, speech.text(card)):
+            overfull[card.title] = None
+    if overfull:
+        raise Mistake("card_overfull", cards=in_a_row(overfull))
 
 
-class Face:
-    """One card on a sheet, drawn from its upper left corner."""
+def _empty_sheets(speech: Speech, title: str) -> FPDF:
+    """Sheets without cards, in the typeface of all of them."""
+    sheets = FPDF(format="A4")
+    sheets.set_title(title)
+    sheets.set_lang(speech.language)
+    sheets.set_auto_page_break(False)
+    for style, font in (("", UPRIGHT), ("B", fonts.SourceSerifProBold), ("I", fonts.SourceSerifProIt)):
+        sheets.add_font(FONT, style, Path(font).with_suffix(".ttf"))
+    return sheets
 
-    def __init__(self, sheets: FPDF, corner: tuple[float, float], colour: Colour) -> None:
-        self._sheets = sheets
-        self._left, self._top = corner
-        self._colour = colour
 
-    def draw(self, card: CardText, lines: Sequence[str]) -> None:
-        """Draw the whole card."""
-        sheets = self._sheets
-        sheets.set_draw_color(*SOFT)
-        sheets.set_fill_color(*PAPER)
-        sheets.rect(self._left, self._top, WIDTH, HEIGHT, style="DF")
-        self._band(card)
-        below = self._paragraph(" · ".join(part for part in (card.type, card.subtitle) if part), "I", SMALL, BAND + 2)
-        for line in lines:
-            below = self._paragraph(line.replace(STAR, "*"), "", TEXT, below + 1.5)
-        if card.flavour:
-            height = len(self._rows(card.flavour, "I", SMALL)) * SMALL * POINT * 1.25
-            self._paragraph(card.flavour, "I", SMALL, max(below + 2, HEIGHT - FOOT - height))
-        self._value(card)
+def _bring_letters(sheets: FPDF, found: Copies, speech: Speech) -> None:
+    """Add typefaces of this machine for letters that the sheets do not have. Raises Mistake."""
+    written = {card.title: _letters(card, speech) for card, _ in found}
+    missing = set().union(*written.values()) - letters_of(Path(UPRIGHT).with_suffix(".ttf"))
+    others, absent = fallbacks(missing)
+    if absent:
+        cards = [name for name, letters in written.items() if letters & absent]
+        raise Mistake("no_letters", letters="".join(map(chr, sorted(absent))), cards=in_a_row(cards))
+    names = [f"Other{number}" for number in range(len(others))]
+    for name, font in zip(names, others, strict=True):
+        sheets.add_font(name, "", font)
+    sheets.set_fallback_fonts(names, exact_match=False)
 
-    def _band(self, card: CardText) -> None:
-        """The title on the colour of its kind, and what the card costs."""
-        sheets = self._sheets
-        sheets.set_fill_color(*self._colour)
-        sheets.rect(self._left, self._top, WIDTH, BAND, style="F")
-        start = INSIDE
-        if card.cost:
-            sheets.set_fill_color(*WHITE)
-            width = max(COIN, self._width(card.cost, "B", NUMBER) + 3)
-            sheets.rect(
-                self._left + 2, self._top + 2, width, COIN, style="F", round_corners=True, corner_radius=COIN / 2
-            )
-            self._write(card.cost, "B", NUMBER, INK, 2 + (width - self._width(card.cost, "B", NUMBER)) / 2, 8.3)
-            start = width + INSIDE
-        size = TITLE
-        while self._width(card.title, "B", size) > WIDTH - start - 2 and size > LEAST:
-            size -= 0.5
-        self._write(card.title, "B", size, WHITE, start, 8.1)
 
-    def _value(self, card: CardText) -> None:
-        """What the card is worth, at the lower right."""
-        if card.value == STAR:
-            centre = (self._left + WIDTH - INSIDE - STAR_SIZE, self._top + HEIGHT - 3.5 - STAR_SIZE)
-            self._sheets.set_fill_color(*self._colour)
-            self._sheets.star(*centre, STAR_SIZE * 0.4, STAR_SIZE, 5, rotate_degrees=STAR_TURN, style="F")
-        elif card.value:
-            place = WIDTH - INSIDE - self._width(card.value, "B", VALUE)
-            self._write(card.value, "B", VALUE, self._colour, place, HEIGHT - 3.5)
-
-    def _write(self, text: str, style: str, size: float, colour: Colour, right: float, down: float) -> None:
-        self._sheets.set_font(FONT, style, size)
-        self._sheets.set_text_color(*colour)
-        self._sheets.text(self._left + right, self._top + down, text)
-
-    def _width(self, text: str, style: str, size: float) -> float:
-        self._sheets.set_font(FONT, style, size)
-        return self._sheets.get_string_width(text)
-
-    def _rows(self, text: str, style: str, size: float) -> list[str]:
-        self._sheets.set_font(FONT, style, size)
-        rows = self._sheets.multi_cell(WIDTH - 2 * INSIDE, text=text, dry_run=True, output="LINES")
-        assert isinstance(rows, list), "asked for lines"
-        return rows
-
-    def _paragraph(self, text: str, style: str, size: float, down: float) -> float:
-        """Write some lines; how far down they end."""
-        sheets = self._sheets
-        sheets.set_font(FONT, style, size)
-        sheets.set_text_color(*(SOFT if style else INK))
-        sheets.set_xy(self._left + INSIDE, self._top + down)
-        sheets.multi_cell(WIDTH - 2 * INSIDE, size * POINT * 1.25, text, align="L", new_x="LEFT", new_y="NEXT")
-        return sheets.get_y() - self._top
+def _letters(card: CardText, speech: Speech) -> set[int]:
+    """All letters that stand on a card."""
+    texts = (card.title, card.type, card.subtitle, card.cost, card.value, card.flavour, *speech.text(card))
+    return set(map(ord, seen("".join(texts)))) - {ord(STAR)}

@@ -49,7 +49,7 @@ def cards(
         case "json":
             _write(as_json([card_row(card, copies) for card, copies in speech.cards()]), out)
         case "html":
-            _write(_html(chosen, words.language), out)
+            _write(_html(chosen, speech), out)
         case "pdf":
             _write(_pdf(speech, game), out)
         case _:
@@ -88,10 +88,14 @@ def _grid(speech: Speech, words: Words) -> Grid:
 # Templates and typefaces are loaded only when they are needed: the other commands start faster without them.
 
 
-def _html(game: TableGame, language: str) -> bytes:
+def _html(game: TableGame, speech: Speech) -> bytes:
     from triumvir.web.printing import print_page
 
-    return print_page(language, game).encode()
+    if game.overlay():
+        from triumvir.cli.card_sheets import check_room
+
+        check_room(speech.cards(), speech)
+    return print_page(speech.language, game).encode()
 
 
 def _pdf(speech: Speech, title: str) -> bytes:

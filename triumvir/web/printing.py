@@ -25,6 +25,7 @@ def print_page(lang: str, game: TableGame) -> str:
         title=words.say("cards.title", game=game.telling.title(words)),
         symbols=own_template(game, "symbols"),
         styles=_styles(game.drawing.static),
+        script=_script(),
         **(game.drawing.gallery(words) or {}),
     )
 
@@ -37,3 +38,9 @@ def _styles(own: Path) -> Markup:
     if own.is_dir():
         sheets += sorted((each for each in own.iterdir() if each.name.endswith(".css")), key=lambda each: each.name)
     return Markup("\n".join(sheet.read_text("utf-8") for sheet in sheets))
+
+
+@cache
+def _script() -> Markup:
+    """What makes the words of a card so small that they stay within its border."""
+    return Markup((files("triumvir.web") / "static" / "print.js").read_text("utf-8"))
