@@ -1,4 +1,4 @@
-"""Printed sheets: whatever stands on a card stays within its border, at a size that can be read, or the card is named."""
+"""Printed sheets: all that stands on a card stays within its border, large enough to be read, or the card is named."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from unicodedata import category
 
-from fontTools.ttLib import TTFont, TTLibError
+from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]  # a package without annotations
 
 FOLDERS: Final = (
     "/usr/share/fonts",
