@@ -22,7 +22,7 @@ def fragments(page):
         "header": [page.seat_names, page.connected, page.links, view["awaiting"], page.asked],
         "rivals": page.seat_kinds,
         "board": view["state"],
-        "prompt": [view["choices"], view["undo"]],
+        "prompt": [view["choices"], view["undo"], *([vars(page.stop)] if page.stop else [])],
         "own": [page.seat, page.settings],
         "journal": [*view["journal"], *([note.kind, note.seat, note.name] for note in page.notes)],
         "stage": view["result"],

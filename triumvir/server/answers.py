@@ -70,6 +70,8 @@ def refused(request: Request, refusal: Refusal) -> Response:
 def wants_json(request: Request) -> bool:
     """Whether the client asks, not a person who opens a page."""
     path = request.url.path
+    if path.endswith("/go_on"):  # a form
+        return False
     return path.startswith("/t/") and (request.method != "GET" or path.endswith((".json", "/stream")))
 
 

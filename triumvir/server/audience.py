@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.kernel.table import Table
 from triumvir.kernel.words import words_in
 from triumvir.server.live import ABLE, BOT, LiveTable
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
 from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import friend_token, is_token
-from triumvir.telling.game import told
-from triumvir.web.page import TablePage
+from triumvir.web.page import Stop, TablePage
 
 NO_TOKEN = "-"
 """What stands in an address in place of a spectator's token."""
@@ -56,8 +55,7 @@ def visitor_at(doors: Doors | None, token: str, lang: str, base: str) -> Visitor
 
 def asked_seats(live: LiveTable, visitor: Visitor) -> tuple[int, ...]:
     """Those of the visitor's seats that must choose now, reactions included."""
-    asks = live.table.position.open_asks()
-    asked = {ask.seat for ask in asks if not ask.optional and live.standing_answer(ask) is None}
+    asked = {ask.seat for ask in live.asks() if not ask.optional and live.standing_answer(ask) is None}
     return tuple(seat for seat in visitor.seats if seat in asked)
 
 
@@ -66,14 +64,14 @@ def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
 
     Each choice carries the name of its question, by which it is answered.
     """
-    view = live.table.view(seat)
-    if seat is not None:
-        shown = [ask for ask in live.table.choices if ask.seat == seat]
+    view = live.view(seat)
+    if seat is not None and live.still is None:
+        shown = [ask for ask in live.asks() if ask.seat == seat]
         asked = zip(shown, view["choices"], live.history.questions(seat), strict=True)
         view["choices"] = [
             {**choice, "question": name} for ask, choice, name in asked if live.standing_answer(ask) is None
         ]
-        if live.table.over:
+        if live.is_over:
             view["undo"], view["undo_lines"] = 0, []
     return view
 
@@ -86,15 +84,32 @@ def page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
         version=live.version(seat),
         settings=settings_of(live, seat),
         asked=asked_seats(live, visitor),
+        stop=_stop(live, visitor),
         **_frame(live, visitor),
     )
 
 
-def replay_page_for(live: LiveTable, visitor: Visitor, seat: int | None, past: Table, total: int) -> TablePage:
+def _stop(live: LiveTable, visitor: Visitor) -> Stop | None:
+    """Why the table stands still, if it does, and whether it can go on."""
+    still = live.still
+    if still is None:
+        return None
+    words = words_in(visitor.lang, DOMAIN)
+    sentences = [words.say("still.over" if still.is_over else "still.playing")]
+    if still.later:
+        sentences.append(words.count("still.later", still.later))
+    if not still.is_over:
+        sentences.append(words.say("still.offer" if still.rules else "still.never"))
+    awaited = still.awaited(live.seats) if still.rules else []
+    return Stop(" ".join(sentences), any(seat in visitor.seats for seat in awaited), tuple(awaited))
+
+
+def replay_page_for(
+    live: LiveTable, visitor: Visitor, seat: int | None, view: Mapping[str, Any], at: int, total: int
+) -> TablePage:
     """The page of an earlier position of a finished game, from any viewpoint."""
-    at = past.decisions
     return TablePage(
-        view=past.view(seat),
+        view=view,
         seat=seat,
         version=at,
         replay={"total": total, "at": at, "seat": seat},
@@ -119,9 +134,9 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "links": _links(live, visitor),
         "watch": f"{visitor.base}t/{live.id}",
         "lang": visitor.lang,
-        "game": told(live.table.game),
-        "options": live.table.options,
-        "notes": live.history.notes,
+        "game": live.game,
+        "options": live.options,
+        "notes": live.notes,
     }
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
+from typing import Any
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.patience import Before
 from triumvir.kernel.table import Table
+from triumvir.server.snapshots import Snapshot, snapshot_of
 from triumvir.server.storage import FORCED, NOTES, UNDO, Event, StoredTable
-from triumvir.telling.registry import game_named, new
+from triumvir.telling.registry import game_named, load, new
 
 EVERYBODY = -1
 
@@ -36,15 +38,18 @@ class Note:
 class History:
     """A table and its events. Invariant: the table is what the events lead to, in their order.
 
+    A table that has gone on by other rules begins with the snapshot `base`, after so many `events` that count no more.
+
     The version of a viewer counts the events that this viewer can have noticed: that a rival has passed while others
     may still react, or has picked a card in hand, must not show in a number either.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, events: int = 0, base: Snapshot | None = None) -> None:
         self.table = table
-        self.events = 0
-        self.notes: list[Note] = []
-        self._versions = [0] * (table.seats + 1)
+        self.events = events
+        self.base = base
+        self.notes = [] if base is None else [Note(*note) for note in base.notes]
+        self._versions = [0] * (table.seats + 1) if base is None else [version + 1 for version in base.versions]
         self._asks: list[list[Choose]] = [[] for _ in range(table.seats)]
         self._asked_since = [0] * table.seats
         self._noticed: list[tuple[int, int]] = []
@@ -54,6 +59,34 @@ class History:
     def version(self, seat: int | None) -> int:
         """How many events this seat, or a spectator (None), can have noticed."""
         return self._versions[self.table.seats if seat is None else seat]
+
+    def snapshot(self) -> Snapshot:
+        """Where the table stands now."""
+        notes = [astuple(note) for note in self.notes]
+        return snapshot_of(self.table, self.record(), self.events, self._versions, notes)
+
+    def record(self) -> dict[str, Any]:
+        """The record of the game; where it went on by other rules, `rules_changed` says after how many choices."""
+        record = self.table.record()
+        if self.base is not None:
+            changes = self.base.record.get("rules_changed", [])
+            record["rules_changed"] = [*changes, len(self.base.record["choices"])]
+        return record
+
+    def past(self, count: int) -> Table | None:
+        """The table after so many of the recorded choices; None before it went on by the present rules."""
+        record = self.table.record()
+        if self.base is None:
+            return load(record, count)
+        first = len(self.base.record["choices"])
+        if count < first:
+            return None
+        table = self.base.restored()
+        for seat, key in record["choices"][first:count]:
+            table.take_forced()
+            table.apply(seat, key)
+        table.take_forced()
+        return table
 
     def done(self, once: str) -> tuple[int, int] | None:
         """The seat that has done what carries this name, and its version after that; None if nobody has."""
@@ -167,15 +200,31 @@ def _words(ask: Choose) -> tuple[object, ...]:
 def history_of(stored: StoredTable, events: Iterable[Event]) -> History:
     """Set the table up and let all its events happen again. Raises Unplayable."""
     history = History(set_up(stored))
-    for number, event in enumerate(events):
+    refused = played(history, events)
+    if refused is not None:
+        raise Unplayable(
+            f"this table was played by version {stored.rules_version} of the rules of {stored.game}; "
+            f"the present version {history.table.game.version} does not allow its event {refused.number}"
+        ) from refused.error
+    return history
+
+
+class Refused:
+    """The event that the rules do not allow, and how they failed at it."""
+
+    def __init__(self, number: int, error: Exception) -> None:
+        self.number = number
+        self.error = error
+
+
+def played(history: History, events: Iterable[Event]) -> Refused | None:
+    """Let the events happen until the rules refuse one; the table may then be in any condition."""
+    for number, event in enumerate(events, history.events):
         try:
             history.add(event)
         except Exception as error:  # other rules may fail in any way at choices that were legal once
-            raise Unplayable(
-                f"this table was played by version {stored.rules_version} of the rules of {stored.game}; "
-                f"the present version {history.table.game.version} does not allow its event {number}"
-            ) from error
-    return history
+            return Refused(number, error)
+    return None
 
 
 def laid_out(stored: StoredTable) -> Table:

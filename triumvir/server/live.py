@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NotAsked
+from triumvir.kernel.game import Value
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
-from triumvir.server.history import History
+from triumvir.server.history import History, Note
 from triumvir.server.refusals import Refusal
+from triumvir.server.still import AGREES, Still
 from triumvir.server.storage import (
     CHOOSE,
     FALTER,
@@ -28,6 +30,7 @@ from triumvir.server.storage import (
     StoredSeat,
     StoredTable,
 )
+from triumvir.telling.game import TableGame, told
 
 ABLE: Final = "able"
 ALWAYS: Final = "always"
@@ -58,19 +61,27 @@ class LiveTable:
     edition   a number that is another one whenever anything has changed that any page shows
     news      set whenever something happened or a seat was set otherwise, for those who answer by themselves
     idle      set while nothing will happen here unless a person acts
-    is_lost   whether memory and disk may differ; the table is then read anew at the next request
+    is_lost   whether this object is used no longer; the table is then read anew at the next request
+    is_sound  whether memory and disk are sure to agree
+    kept      after how many events it was kept last; -1 if that is not known
+    still     what is shown of a table that the installed rules cannot play on
     """
 
-    def __init__(self, stored: StoredTable, history: History, storage: Storage) -> None:
+    def __init__(self, stored: StoredTable, played: History | Still, storage: Storage) -> None:
         self.id = stored.id
         self.stored = stored
         self.seats: list[StoredSeat] = list(stored.seats)
-        self.history = history
+        self.still = played if isinstance(played, Still) else None
+        self._history = played if isinstance(played, History) else None
         self.users = 0
         self.watchers: set[Watcher] = set()
         self.news = asyncio.Event()
         self.idle = asyncio.Event()
         self.is_lost = False
+        self.is_sound = True
+        self.kept = -1
+        if self.still is not None:
+            self.idle.set()
         self.edition = next(_editions)
         self._open: Counter[int] = Counter()
         self._present: set[int] = set()
@@ -78,9 +89,52 @@ class LiveTable:
         self._lock = asyncio.Lock()
 
     @property
+    def history(self) -> History:
+        """The events and what they lead to, at a table that does not stand still."""
+        assert self._history is not None, "the table stands still"
+        return self._history
+
+    @property
     def table(self) -> Table:
-        """The table of the kernel; to be read only."""
+        """The table of the kernel, where it does not stand still; to be read only."""
         return self.history.table
+
+    @property
+    def game(self) -> TableGame:
+        """By what the table is drawn and told."""
+        return told(self.table.game) if self.still is None else self.still.game
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """With which options the table was set up."""
+        return self.table.options if self.still is None else self.stored.options
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by the rules by which it was played."""
+        return self.table.over if self.still is None else self.still.is_over
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        """What happened at the table beside the game."""
+        return self.history.notes if self.still is None else self.still.notes
+
+    @property
+    def events(self) -> int:
+        """How many events are stored."""
+        return self.history.events if self.still is None else self.still.events
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know."""
+        return self.table.view(seat) if self.still is None else self.still.view(seat)
+
+    def asks(self) -> list[Choose]:
+        """The asks now open."""
+        return self.table.position.open_asks() if self.still is None else []
+
+    def record(self) -> Mapping[str, Any]:
+        """The record of the game; it holds every secret."""
+        return self.history.record() if self.still is None else self.still.record
 
     @property
     def doors(self) -> Doors:
@@ -99,7 +153,7 @@ class LiveTable:
 
     def version(self, seat: int | None) -> int:
         """The version of the table as this seat, or a spectator, knows it."""
-        return self.history.version(seat)
+        return self.history.version(seat) if self.still is None else self.still.version(seat)
 
     async def choose(
         self, seat: int, keys: Sequence[str], version: int, once: str | None, question: str | None = None
@@ -112,6 +166,7 @@ class LiveTable:
         Raises Refusal, NotAsked or IllegalChoice, and nothing has changed then.
         """
         async with self._lock:
+            self._check_goes_on()
             done = self._done(seat, once)
             if done is not None:
                 return done
@@ -139,6 +194,7 @@ class LiveTable:
     async def undo(self, seat: int, count: int, version: int, once: str | None) -> int:
         """Take back the last choices of a seat, and give its new version. Raises Refusal or NothingToUndo."""
         async with self._lock:
+            self._check_goes_on()
             done = self._done(seat, once)
             if done is not None:
                 return done
@@ -148,6 +204,27 @@ class LiveTable:
                 raise Refusal(409, "nothing_to_undo")
             await self._store([Event(seat, UNDO, count=count, once=once)], is_over=False)
             return self.version(seat)
+
+    async def agree(self, seats: Sequence[int]) -> None:
+        """Let these seats agree to go on by the installed rules; once all people have, the table is read anew.
+
+        Raises Refusal if it does not stand still, or cannot go on.
+        """
+        async with self._lock:
+            still = self.still
+            if still is None or not still.rules:
+                raise Refusal(409, "goes_on")
+            for seat in seats:
+                old = self.seats[seat]
+                new = replace(old, settings={**old.settings, AGREES: still.rules})
+                await self._storage.set_seat(self.id, seat, new.name, new.settings)
+                self.seats[seat] = new
+            if not still.awaited(self.seats):
+                try:
+                    await self._storage.go_on(self.id, still.events, still.begin)
+                finally:
+                    self.lose()
+        self.publish()
 
     def undoable(self, seat: int) -> int:
         """How many choices the seat may take back; none once the game is over and its record is open."""
@@ -172,7 +249,7 @@ class LiveTable:
 
     async def _seat_anew(self, note: Event, seat: StoredSeat) -> None:
         """Store a note and who plays its seat from now on, then let it be so."""
-        await self._stored(self._storage.seat_anew(self.id, self.history.events, note, seat), [note])
+        await self._stored(self._storage.seat_anew(self.id, self.events, note, seat), [note])
         self.seats[note.seat] = seat
         self.publish()
 
@@ -221,6 +298,10 @@ class LiveTable:
         self.idle.set()
         self.publish()
 
+    def _check_goes_on(self) -> None:
+        if self.still is not None:
+            raise Refusal(409, "still")
+
     def _done(self, seat: int, once: str | None) -> int | None:
         done = self.history.done(once) if once is not None else None
         if done is None:
@@ -250,11 +331,19 @@ class LiveTable:
             raise Refusal(409, "stale")
         try:
             await storing
+            if self.still is not None:
+                self.lose()  # what stands still is read anew, with what happened beside the game
+                return
             for event in events:
                 self.history.add(event)
         except Overtaken as error:
-            self.lose()
+            self._doubt()
             raise Refusal(409, "stale") from error
         except BaseException:
-            self.lose()
+            self._doubt()
             raise
+
+    def _doubt(self) -> None:
+        """Use this object no longer, since memory and disk may differ."""
+        self.is_sound = False
+        self.lose()

@@ -1,4 +1,4 @@
-"""The three tables of the database: tables of a game, their seats, and the events played at them."""
+"""The tables of the database: tables of a game, their seats, the events played at them, and where they stood."""
 
 from __future__ import annotations
 
@@ -61,6 +61,8 @@ class EventRow(Base):
     """What a seat did: it chose a thing, had no other (`forced`), or took back its last `count` choices.
 
     Events are only ever added.
+
+    What all seats did together is the verb `go_on`: from the snapshot after `count` events, by the rules of that time.
     """
 
     __tablename__ = "events"
@@ -74,3 +76,14 @@ class EventRow(Base):
     count: Mapped[int | None]
     at: Mapped[datetime]
     once: Mapped[str | None] = mapped_column(String(200))
+
+
+class SnapshotRow(Base):
+    """Where a table stood after so many events. Only the last one is kept, and those from which a game went on."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    events: Mapped[int] = mapped_column(primary_key=True)
+    is_base: Mapped[bool]
+    data: Mapped[bytes]

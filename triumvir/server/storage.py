@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from triumvir.server.models import EventRow, SeatRow, TableRow
+from triumvir.server.models import EventRow, SeatRow, SnapshotRow, TableRow
+from triumvir.server.snapshots import Snapshot, unpacked
 
 CHOOSE: Final = "choose"
 FORCED: Final = "forced"
@@ -20,6 +22,8 @@ FALTER: Final = "falter"
 """A bot has failed, and the one that the event names plays on."""
 NOTES: Final = (FALTER,)
 """Events that stand beside the choices and change nothing of the game: who plays a seat."""
+GO_ON: Final = "go_on"
+ALL_SEATS: Final = -1
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
@@ -34,6 +38,7 @@ class Event:
 
     A forced choice is one that had no alternative and was waited for all the same, so that nobody could tell.
     Of a note the thing is the name of a bot or of a person.
+    All seats together may go on from the snapshot after `count` events.
     """
 
     seat: int
@@ -56,7 +61,7 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is set up: `options` are complete, `cards` is an overlay or None."""
+    """A table as it is set up: `options` are complete, `cards` is an overlay or None; `is_over` once it has ended."""
 
     id: str
     game: str
@@ -67,6 +72,7 @@ class StoredTable:
     host_hash: str
     seats: tuple[StoredSeat, ...]
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
+    is_over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +131,7 @@ class Storage:
                 host_hash=row.host_hash,
                 seats=await _seats(connection, table_id),
                 created=row.created,
+                is_over=row.status == OVER,
             )
 
     async def events(self, table_id: str) -> list[Event]:
@@ -154,6 +161,32 @@ class Storage:
         except IntegrityError as error:
             raise Overtaken(table_id) from error
 
+    async def snapshot(self, table_id: str, events: int | None = None) -> Snapshot | None:
+        """The snapshot after so many events, or the last one."""
+        asked = select(SnapshotRow.data).where(SnapshotRow.table_id == table_id).order_by(SnapshotRow.events.desc())
+        if events is not None:
+            asked = asked.where(SnapshotRow.events == events)
+        async with self._engine.connect() as connection:
+            data = await connection.scalar(asked.limit(1))
+            return None if data is None else unpacked(data)
+
+    async def keep(self, table_id: str, snapshot: Snapshot) -> None:
+        """Store a snapshot in place of all earlier ones but those from which a game went on."""
+        data = await asyncio.to_thread(snapshot.packed)
+        async with self._engine.begin() as connection:
+            await _keep(connection, table_id, snapshot.events, data, is_base=False)
+
+    async def go_on(self, table_id: str, first: int, snapshot: Snapshot) -> None:
+        """Store that the table goes on from a snapshot, which makes all events since then void. Raises Overtaken."""
+        event = Event(ALL_SEATS, GO_ON, count=snapshot.events)
+        data = await asyncio.to_thread(snapshot.packed)
+        try:
+            async with self._engine.begin() as connection:
+                await _keep(connection, table_id, snapshot.events, data, is_base=True)
+                await connection.execute(insert(EventRow), _event_rows(table_id, first, [event]))
+        except IntegrityError as error:
+            raise Overtaken(table_id) from error
+
     async def set_seat(self, table_id: str, seat: int, name: str, settings: dict[str, Any]) -> None:
         """Store the name and the settings of a seat."""
         where = (SeatRow.table_id == table_id, SeatRow.seat == seat)
@@ -170,6 +203,13 @@ class Storage:
         )
         async with self._engine.connect() as connection:
             return list(await connection.scalars(asked))
+
+
+async def _keep(connection: AsyncConnection, table_id: str, events: int, data: bytes, is_base: bool) -> None:
+    here = SnapshotRow.table_id == table_id
+    await connection.execute(delete(SnapshotRow).where(here, SnapshotRow.is_base.is_(False)))
+    row = {"table_id": table_id, "events": events, "is_base": is_base, "data": data}
+    await connection.execute(insert(SnapshotRow).prefix_with("OR REPLACE"), row)
 
 
 async def _seats(connection: AsyncConnection, table_id: str) -> tuple[StoredSeat, ...]:

@@ -11,9 +11,12 @@ from weakref import WeakValueDictionary
 
 from triumvir.kernel.errors import TriumvirError
 from triumvir.server.autoplay import Autoplay, Pace
-from triumvir.server.history import history_of
+from triumvir.server.history import History, Unplayable
+from triumvir.server.keeper import Keeper
 from triumvir.server.live import LiveTable
+from triumvir.server.reading import Divergence, Stored, gone_over, stored_at
 from triumvir.server.refusals import Refusal, unknown
+from triumvir.server.still import Still, still_of
 from triumvir.server.storage import Doors, Storage
 from triumvir.server.thinkers import Thinkers
 
@@ -38,6 +41,8 @@ class Tables:
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thinkers = Thinkers(pace.most_thinking)
         self._resuming: asyncio.Task[None] | None = None
+        self._keeper = Keeper(storage, self._live.values)
+        self._keeping: asyncio.Task[None] | None = None
         self.is_closing = False
 
     def __len__(self) -> int:
@@ -77,15 +82,24 @@ class Tables:
             return live
 
     async def _loaded(self, table_id: str) -> LiveTable:
-        stored = await self.storage.table(table_id)
-        if stored is None:
-            raise unknown()
-        events = await self.storage.events(table_id)
-        history = await asyncio.to_thread(history_of, stored, events)
+        live = await self._read(table_id)
+        still = live.still
+        if still is not None and still.rules and not still.awaited(live.seats):  # bots agree to anything
+            await live.agree(())
+            live = await self._read(table_id)
         if self.is_closing:
             raise Refusal(503, "closing")
-        live = LiveTable(stored, history, self.storage)
-        self._playing[table_id] = asyncio.create_task(Autoplay(live, self._pace, self._thinkers).run())
+        if live.still is None:
+            self._playing[table_id] = asyncio.create_task(Autoplay(live, self._pace, self._thinkers).run())
+        return live
+
+    async def _read(self, table_id: str) -> LiveTable:
+        stored = await stored_at(self.storage, table_id)
+        if stored is None:
+            raise unknown()
+        live = LiveTable(stored.table, await asyncio.to_thread(_played_again, stored), self.storage)
+        if stored.kept is not None:
+            live.kept = stored.kept.events
         return live
 
     def _let_go(self, besides: LiveTable | None = None) -> None:
@@ -93,16 +107,20 @@ class Tables:
         excess = len(self._live) - self._most
         for table_id, live in list(self._live.items()) if excess > 0 else []:
             if excess > 0 and live is not besides and not live.is_in_use:
+                self._keeper.let_go(live)
                 self._drop(table_id)
                 excess -= 1
 
     def _drop(self, table_id: str) -> None:
         self._live.pop(table_id).lose()
-        self._playing.pop(table_id).cancel()
+        playing = self._playing.pop(table_id, None)
+        if playing is not None:
+            playing.cancel()
 
     def resume(self) -> None:
         """Let the bots of all unfinished tables play on, a few tables at a time."""
         self._resuming = asyncio.create_task(self._resume_all())
+        self._keeping = asyncio.create_task(self._keeper.run())
 
     async def _resume_all(self) -> None:
         ids = iter(await self.storage.unfinished_with_bots())
@@ -129,10 +147,24 @@ class Tables:
     async def close(self) -> None:
         """Stop the bots and close the database; nothing is lost, since everything is stored as it happens."""
         self.end_streams()
-        tasks = [*self._playing.values(), *([self._resuming] if self._resuming else [])]
+        tasks = [*self._playing.values(), *(task for task in (self._resuming, self._keeping) if task is not None)]
         for task in tasks:
             task.cancel()
         with suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks, return_exceptions=True)
+        await self._keeper.close()
         await self._thinkers.close()
         await self.storage.close()
+
+
+def _played_again(stored: Stored) -> History | Still:
+    """The table to which the events lead, or where it stands still. Raises Unplayable if nothing can be shown."""
+    played = gone_over(stored)
+    if not isinstance(played, Divergence):
+        return played
+    log.warning("table %s: the rules are not those it was played by (%s after event %d)",
+                stored.table.id, played.how, played.events)
+    still = still_of(stored, played)
+    if still is None:
+        raise Unplayable(f"the rules of {stored.table.game} by which it was played are not installed") from played.error
+    return still

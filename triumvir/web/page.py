@@ -39,6 +39,15 @@ class TableNote(Protocol):
 
 
 @dataclass(frozen=True)
+class Stop:
+    """Why a table stands still: what everybody reads, whether the visitor is asked to agree, and who else must."""
+
+    sentence: str
+    is_asked: bool
+    awaited: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class TablePage:
     """One table as one visitor sees it; `view` is that visitor's own view and holds no secret of others.
 
@@ -52,6 +61,7 @@ class TablePage:
     sign        names what this page is made of, so that its stream sends only what is new
     notes       what happened at the table beside the game, in order
     replay      for a finished game: how many positions there are, which one this is, whose eyes
+    stop        why nothing can be chosen, at a table that was played by other rules
     """
 
     table_id: str
@@ -73,6 +83,7 @@ class TablePage:
     replay: Mapping[str, Any] | None = None
     asked: tuple[int, ...] = ()
     sign: str = ""
+    stop: Stop | None = None
 
     @cached_property
     def words(self) -> Words:

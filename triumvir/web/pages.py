@@ -186,6 +186,7 @@ def _context(page: TablePage, least: int) -> dict[str, Any]:
         "main": next((each for each in asked if not each.optional), None),
         "choices": choices_data(asked, page.wording),
         "waiting": _waiting(page),
+        "agreeing": _agreeing(page),
         "curtain": page.next_seat,
         "replay_address": lambda to, eyes: _replay_address(page, to, eyes),
         **_ending(page),
@@ -203,6 +204,12 @@ def _waiting(page: TablePage) -> Markup:
     if seats:
         return chips(page.words.say("waiting.several", seats=_listed(page, seats)))
     return Markup.escape(page.words.say("waiting.reactions"))
+
+
+def _agreeing(page: TablePage) -> Markup:
+    """Who has not agreed yet that a table of other rules goes on."""
+    awaited = page.stop.awaited if page.stop else ()
+    return chips(page.words.say("stop.awaited", seats=_listed(page, awaited))) if awaited else Markup()
 
 
 def _outcome(page: TablePage) -> Markup:

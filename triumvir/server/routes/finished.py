@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
@@ -11,7 +12,6 @@ from triumvir.server.audience import NO_TOKEN, replay_page_for
 from triumvir.server.house import house_of, number_in, seated
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
-from triumvir.telling.registry import load
 
 router = APIRouter(prefix="/t/{table_id}")
 
@@ -22,7 +22,7 @@ async def record(request: Request, table_id: str, token: str = NO_TOKEN) -> Resp
     """The record of a finished game, with everything that was secret."""
     async with seated(request, table_id, token) as (live, _):
         _check_over(live)
-        return json_answer(live.table.record())
+        return json_answer(live.record())
 
 
 @router.get("/replay")
@@ -31,16 +31,27 @@ async def replay(request: Request, table_id: str, token: str = NO_TOKEN) -> Resp
     """A position of a finished game from the viewpoint of any seat, or of a spectator."""
     async with seated(request, table_id, token) as (live, visitor):
         _check_over(live)
-        total = live.table.decisions
+        total = len(live.record()["choices"])
         at = _bounded(number_in(request, "to"), total, "to")
         seat = _bounded(number_in(request, "as"), len(live.seats) - 1, "as")
-        past = await asyncio.to_thread(load, live.table.record(), total if at is None else at)
-        page = replay_page_for(live, visitor, seat, past, total)
-        return page_answer(house_of(request).pages.replay_page(page, total, past.decisions))
+        reached = total if at is None else at
+        view = await asyncio.to_thread(_view_of, live, seat, reached, total)
+        page = replay_page_for(live, visitor, seat, view, reached, total)
+        return page_answer(house_of(request).pages.replay_page(page, total, reached))
+
+
+def _view_of(live: LiveTable, seat: int | None, reached: int, total: int) -> dict[str, Any]:
+    """What a seat saw after so many choices. Raises Refusal where the installed rules do not know it."""
+    if live.still is not None and reached == total:
+        return live.still.view(seat)
+    past = None if live.still is not None else live.history.past(reached)
+    if past is None:
+        raise Refusal(410, "no_replay")
+    return past.view(seat)
 
 
 def _check_over(live: LiveTable) -> None:
-    if not live.table.over:
+    if not live.is_over:
         raise Refusal(403, "not_over")
 
 

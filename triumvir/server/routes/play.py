@@ -6,9 +6,11 @@ from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
 
 from triumvir.server.answers import json_answer
 from triumvir.server.house import body_of, seated
+from triumvir.server.refusals import Refusal
 from triumvir.server.seating import clean_name
 
 router = APIRouter(prefix="/t/{table_id}/{token}")
@@ -65,6 +67,16 @@ async def undo(request: Request, table_id: str, token: str) -> Response:
         body = await body_of(request, TakeBack)
         seat = visitor.checked_seat(body.seat)
         return json_answer({"version": await live.undo(seat, body.choices, body.version, body.key)})
+
+
+@router.post("/go_on")
+async def go_on(request: Request, table_id: str, token: str) -> Response:
+    """Agree, for all seats of the visitor, that a table of other rules goes on by those of this server."""
+    async with seated(request, table_id, token) as (live, visitor):
+        if not visitor.seats:
+            raise Refusal(403, "not_your_seat")
+        await live.agree(visitor.seats)
+        return RedirectResponse(f"/t/{table_id}/{token}", 303)
 
 
 @router.post("/settings")
