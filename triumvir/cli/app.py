@@ -14,6 +14,7 @@ from typer.main import get_command
 from triumvir.cli.bench import bench
 from triumvir.cli.cards import cards
 from triumvir.cli.check import check
+from triumvir.cli.ending import Ended
 from triumvir.cli.language import wanted_language, words_for
 from triumvir.cli.languages import languages
 from triumvir.cli.mistakes import mistake_of, mistaken_command
@@ -45,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(mistake_of(error).sentence(words), words)
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
+    except Ended as ended:
+        return ended.status
     finally:
         settle_streams()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import typer
 
 from triumvir.cli.arguments import Cards, GameName, Games, Jobs, Json, Lang, Options, Seats, Seed
+from triumvir.cli.ending import ending_in_order
 from triumvir.cli.language import words_for
 from triumvir.cli.output import print_json, watched
 from triumvir.cli.setting import checked_seats, chosen_game, chosen_options, least_seats
 from triumvir.kernel.words import Words
-from triumvir.lab.check import Check, Checked
+from triumvir.lab.check import Check, Failure
 from triumvir.lab.check import check as run_checks
 from triumvir.lab.parallel import ALL_CORES, Setup
 
@@ -32,20 +33,23 @@ def check(
     counts = range(least_seats(checked_game, options), checked_game.most_seats + 1)
     turns = tuple(counts) if seats is None else (checked_seats(checked_game, seats),)
     run = Check(Setup.of(checked_game, options), turns, seed)
-    outcomes = list(watched(run_checks(run, games, jobs or ALL_CORES), games, words.say("cli.check.title")))
+    failures: list[Failure] = []
+    decisions = 0
+    with ending_in_order():
+        for outcome in watched(run_checks(run, games, jobs or ALL_CORES), games, words.say("cli.check.title")):
+            decisions += outcome.decisions
+            failures += [outcome.failure] if outcome.failure else []
     try:
-        _tell(game, outcomes, words, json)
+        if json:
+            print_json({"game": game, "games": games, "decisions": decisions, "failures": failures})
+        else:
+            _tell(game, games, decisions, failures, words)
     finally:  # a check has failed also where nobody reads on
-        if any(each.failure for each in outcomes):
+        if failures:
             raise typer.Exit(1)
 
 
-def _tell(game: str, outcomes: list[Checked], words: Words, json: bool) -> None:
-    decisions = sum(each.decisions for each in outcomes)
-    failures = [each.failure for each in outcomes if each.failure]
-    if json:
-        print_json({"game": game, "games": len(outcomes), "decisions": decisions, "failures": failures})
-        return
+def _tell(game: str, games: int, decisions: int, failures: list[Failure], words: Words) -> None:
     for failure in failures:
         print(
             words.say(
@@ -55,4 +59,4 @@ def _tell(game: str, outcomes: list[Checked], words: Words, json: bool) -> None:
                 error=failure["error"],
             )
         )
-    print(words.say("cli.check.summary", game=game, games=len(outcomes), decisions=decisions, failures=len(failures)))
+    print(words.say("cli.check.summary", game=game, games=games, decisions=decisions, failures=len(failures)))

@@ -95,25 +95,37 @@ class Option:
 
 
 class SeatResult:
-    """The final score of a seat with its breakdown and its rank (1 is best)."""
+    """The final score of a seat with its breakdown and its rank (1 is best).
 
-    __slots__ = ("breakdown", "rank", "score")
+    `traits` are words for what else sets a seat apart (its nation, say), the same names in every result of a game.
+    """
 
-    def __init__(self, score: int, breakdown: dict[str, int], rank: int) -> None:
+    __slots__ = ("breakdown", "rank", "score", "traits")
+
+    def __init__(self, score: int, breakdown: dict[str, int], rank: int, traits: dict[str, str] | None = None) -> None:
         self.score = score
         self.breakdown = breakdown
         self.rank = rank
+        self.traits = traits or {}
 
 
 class Result:
-    """How a game ended: a score for each seat, the seats that won (none, one or several), the rounds played."""
+    """How a game ended: a score for each seat, the seats that won (none, one or several), the rounds played.
 
-    __slots__ = ("rounds", "seats", "winners")
+    first   the seat that goes first in every round
+    ending  what ended the game, in one word; empty where there is only one way
+    """
 
-    def __init__(self, seats: list[SeatResult], winners: list[int], rounds: int) -> None:
+    __slots__ = ("ending", "first", "rounds", "seats", "winners")
+
+    def __init__(
+        self, seats: list[SeatResult], winners: list[int], rounds: int, first: int = 0, ending: str = ""
+    ) -> None:
         self.seats = seats
         self.winners = winners
         self.rounds = rounds
+        self.first = first
+        self.ending = ending
 
     def dump(self) -> dict[str, Any]:
         """The result as JSON-able values."""
@@ -138,6 +150,8 @@ class GameOf(Generic[S]):
     """For each kind of message the names of its arguments; those in `number_args` are plain numbers, others things."""
     prompt_args: Mapping[str, tuple[str, ...]]
     number_args: frozenset[str]
+    score_lines: tuple[str, ...] = ()
+    """Every line that a breakdown may have, in order; empty where the standing at the start has all of them."""
     has_reactions: bool = False
     """Whether seats are asked covertly, so that a standing answer makes sense."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from triumvir.kernel.conformance import check_game
 from triumvir.lab.parallel import Setup, run_all
@@ -12,13 +12,17 @@ from triumvir.lab.parallel import Setup, run_all
 THOROUGH_EVERY: Final = 20
 
 
+Failure: TypeAlias = "dict[str, Any]"
+"""What a developer needs to see a failure again: seed, choices, error."""
+
+
 @dataclass(frozen=True)
 class Checked:
-    """One game that was checked; `failure` is None if it passed, else what a developer needs to see it again."""
+    """One game that was checked; `failure` is None if it passed."""
 
     seats: int
     decisions: int
-    failure: dict[str, Any] | None
+    failure: Failure | None
 
 
 @dataclass(frozen=True)
@@ -44,4 +48,4 @@ class Check:
 
 def check(run: Check, games: int, jobs: int) -> Iterator[Checked]:
     """Check the games one after the other; the first of every number of seats, and then one in 20, are thorough."""
-    return run_all(run.checked, games, jobs)
+    return run_all(run.checked, range(games), jobs)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+import os
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from threading import Thread
+from time import sleep
 from typing import Final, TypeVar
 
 from joblib import Parallel, delayed
@@ -12,9 +16,8 @@ from joblib import Parallel, delayed
 from triumvir.kernel.game import Game, Value
 from triumvir.telling.registry import game_with
 
-BATCHES_PER_JOB: Final = 20
-MOST_IN_BATCH: Final = 25
 ALL_CORES: Final = -1
+LOOK_EVERY: Final = 0.5
 
 Outcome = TypeVar("Outcome")
 
@@ -38,17 +41,31 @@ class Setup:
         return game_with(self.game, self.cards)
 
 
-def run_all(play: Callable[[int], Outcome], games: int, jobs: int) -> Iterator[Outcome]:
-    """The outcome of `play(number)` for the numbers 0 to games - 1, in order; jobs may be ALL_CORES."""
-    if jobs == 1 or games == 1:
-        yield from map(play, range(games))
+def run_all(play: Callable[[int], Outcome], numbers: range, jobs: int) -> Iterator[Outcome]:
+    """The outcome of `play(number)` for each number, in order; jobs may be ALL_CORES.
+
+    Whatever ends this early, an interruption too, ends the other processes at once.
+    """
+    if jobs == 1 or len(numbers) <= 1:
+        yield from map(play, numbers)
         return
-    size = max(1, min(MOST_IN_BATCH, games // BATCHES_PER_JOB))
-    batches = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    runner = Parallel(n_jobs=jobs, return_as="generator")
-    for outcomes in runner(delayed(_batch)(play, batch) for batch in batches):
-        yield from outcomes
+    errand = delayed(partial(_played_for, os.getpid(), play))
+    yield from Parallel(n_jobs=jobs, return_as="generator")(errand(number) for number in numbers)
 
 
-def _batch(play: Callable[[int], Outcome], numbers: Sequence[int]) -> list[Outcome]:
-    return [play(number) for number in numbers]
+def _played_for(owner: int, play: Callable[[int], Outcome], number: int) -> Outcome:
+    _stay_with(owner)
+    return play(number)
+
+
+@lru_cache(maxsize=1)
+def _stay_with(owner: int) -> None:
+    """Let this process end when the one that started it for its games is killed; it would wait for more of them."""
+    if os.getppid() == owner:
+        Thread(target=_end_after, args=(owner,), daemon=True).start()
+
+
+def _end_after(owner: int) -> None:
+    while os.getppid() == owner:
+        sleep(LOOK_EVERY)
+    os._exit(1)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from typing import Final
 
 from triumvir.bots import Bot, bot_named, bots_dice, play_out
+from triumvir.kernel.game import Game
 from triumvir.kernel.position import Position
+from triumvir.lab.columns import Cell, Row, cell, columns_of
 from triumvir.lab.parallel import Setup, run_all
 
-Row: TypeAlias = "dict[str, int | float | str | bool | None]"
+FINGERPRINT: Final = 12
+STANDARD: Final = "standard"
+"""Stands for the game's own card set."""
 
 
 @dataclass(frozen=True)
@@ -22,43 +29,69 @@ class Match:
     bots: tuple[str, ...]
     seed: int
 
+    def __reduce__(self) -> tuple[type[Match], tuple[Setup, tuple[str, ...], int]]:
+        """To other processes only the setting goes."""
+        return Match, (self.setup, self.bots, self.seed)
+
+    @cached_property
+    def game(self) -> Game:
+        """The game with its cards."""
+        return self.setup.load()
+
+    @cached_property
+    def columns(self) -> dict[str, type[Cell]]:
+        """The columns of its rows with their types."""
+        return columns_of(self.game)
+
     def rows(self, number: int) -> list[Row]:
         """The rows of the game of this number; the same on every machine.
 
         Raises AssertionError if the game does not end within its own bound.
         """
-        game = self.setup.load()
-        seats, seed = len(self.bots), self.seed + number
+        game, seats, seed = self.game, len(self.bots), self.seed + number
         position = Position(game, game.setup(seats, seed, self.setup.options))
         players: list[Bot] = [bot_named(name) for name in self.bots]
         decisions = play_out(position, players, bots_dice(seed), game.most_decisions(seats))
         assert position.over, f"game {number} (seed {seed}) has not ended after {decisions} decisions"
         return self._rows_of(position, number, decisions)
 
+    def given(self, number: int, seat: int) -> Row:
+        """The cells of a row that are known before the game is played."""
+        plain: Row = {"version": self.game.version, "cards": self._cards, "seats": len(self.bots)}
+        return {"game": number, "seed": self.seed + number, "seat": seat, "bot": self.bots[seat], **plain} | self._rules
+
+    @cached_property
+    def _cards(self) -> str:
+        """A fingerprint of the changes to the card set."""
+        changes = json.loads(self.setup.cards)
+        return sha256(json.dumps(changes, sort_keys=True).encode()).hexdigest()[:FINGERPRINT] if changes else STANDARD
+
+    @cached_property
+    def _rules(self) -> Row:
+        named = {f"option.{name}": value for name, value in self.setup.options.items()}
+        return {name: cell(value, self.columns[name]) for name, value in named.items()}
+
     def _rows_of(self, position: Position, number: int, decisions: int) -> list[Row]:
-        result = position.game.result(position.state)
-        match: Row = {"game": number, "seed": self.seed + number, "seats": len(self.bots)}
-        ending: Row = {"rounds": result.rounds, "decisions": decisions}
-        options: Row = {f"option.{name}": _plain(value) for name, value in self.setup.options.items()}
+        result, seats = position.game.result(position.state), len(self.bots)
+        ending: Row = {"rounds": result.rounds, "decisions": decisions, "end": result.ending}
         rows: list[Row] = []
-        for seat, (bot, scored) in enumerate(zip(self.bots, result.seats, strict=True)):
+        for seat, scored in enumerate(result.seats):
             standing: Row = {"score": scored.score, "rank": scored.rank, "winner": seat in result.winners}
+            standing["place"] = 1 + (seat - result.first) % seats
             lines: Row = {f"score.{line}": points for line, points in scored.breakdown.items()}
-            rows.append({**match, "seat": seat, "bot": bot, **standing, **ending, **lines, **options})
+            found = {**self.given(number, seat), **standing, **ending, **lines, **scored.traits}
+            rows.append(self._in_order(found))
         return rows
 
-
-def _plain(value: object) -> int | str | bool:
-    """An option's value as one cell of a table."""
-    if isinstance(value, list):
-        return ",".join(map(str, value))
-    assert isinstance(value, (int, str)), "an option is a number, a word, a switch or a list"
-    return value
+    def _in_order(self, found: Row) -> Row:
+        """A cell for every column; a line of the score that the seat does not have is 0."""
+        assert found.keys() <= self.columns.keys(), f"{found.keys() - self.columns.keys()} are no columns"
+        return {name: found[name] if name in found else kind() for name, kind in self.columns.items()}
 
 
-def simulate(match: Match, games: int, jobs: int) -> Iterator[list[Row]]:
-    """The rows of each game, in the order of the seeds."""
-    return run_all(match.rows, games, jobs)
+def simulate(match: Match, numbers: range, jobs: int) -> Iterator[list[Row]]:
+    """The rows of the games of these numbers, in their order."""
+    return run_all(match.rows, numbers, jobs)
 
 
 @dataclass
@@ -81,15 +114,31 @@ class Showing:
         return self.points / self.seats
 
 
-def showings(games: Iterable[Sequence[Row]]) -> list[Showing]:
-    """How each bot did, the best first."""
-    found: defaultdict[str, Showing] = defaultdict(lambda: Showing(""))
-    for rows in games:
+@dataclass
+class Tally:
+    """What the games of a run say in short; the games themselves are not kept."""
+
+    games: int = 0
+    rounds: int = 0
+    _by_bot: defaultdict[str, Showing] = field(default_factory=lambda: defaultdict(lambda: Showing("")))
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.rounds += int(rows[0]["rounds"])
         winners = sum(bool(row["winner"]) for row in rows)
         for row in rows:
-            showing = found[str(row["bot"])]
+            showing = self._by_bot[str(row["bot"])]
             showing.bot = str(row["bot"])
             showing.seats += 1
-            showing.points += int(row["score"] or 0)
+            showing.points += int(row["score"])
             showing.wins += 1 / winners if row["winner"] else 0.0
-    return sorted(found.values(), key=lambda showing: (-showing.win_share, showing.bot))
+
+    @property
+    def mean_rounds(self) -> float:
+        """The mean of the rounds of a game."""
+        return self.rounds / self.games
+
+    def showings(self) -> list[Showing]:
+        """How each bot did, the best first."""
+        return sorted(self._by_bot.values(), key=lambda showing: (-showing.win_share, showing.bot))

@@ -22,7 +22,7 @@ from triumvir.games.imperator.telling import VOICE
 from triumvir.games.imperator.view import state_view
 from triumvir.games.imperator.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.wording import Wording
-from triumvir.games.imperator.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
+from triumvir.games.imperator.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value
@@ -45,6 +45,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     journal_args = JOURNAL
     prompt_args = PROMPTS
     number_args = NUMBER_ARGS
+    score_lines = SCORE_LINES
 
     def __init__(self, cards: CardSet | None = None) -> None:
         cards = load_cards() if cards is None else cards

@@ -95,6 +95,7 @@ class Rules:
 
     def _read_provinces(self, cards: CardSet) -> None:
         provinces = cards.provinces
+        self.province_keys: tuple[str, ...] = tuple(province.key for province in provinces)
         self.vp: tuple[int, ...] = tuple(province.vp for province in provinces)
         self.cheapest_province = self.vp.index(min(self.vp))
         self.tax: tuple[int, ...] = tuple(province.tax for province in provinces)

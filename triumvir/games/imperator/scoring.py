@@ -172,8 +172,17 @@ def final_result(state: ImperatorState) -> Result:
     rows = score_rows(state, count)
     ranks = _ranks(state, count, rows)
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and count.honoured[seat]]
-    seats = [SeatResult(sum(row), breakdown_of(state.rules, row), rank) for row, rank in zip(rows, ranks)]
-    return Result(seats, winners, state.round)
+    seats = [
+        SeatResult(sum(row), breakdown_of(state.rules, row), rank, _traits(state, seat))
+        for seat, (row, rank) in enumerate(zip(rows, ranks))
+    ]
+    return Result(seats, winners, state.round, state.first, "provinces" if state.ending else "round_limit")
+
+
+def _traits(state: ImperatorState, seat: int) -> dict[str, str]:
+    """With which province the seat began (3.4)."""
+    province = state.initial[seat]
+    return {"initial": "" if province == NOBODY else state.rules.province_keys[province]}
 
 
 def breakdown_of(rules: Rules, row: list[int]) -> dict[str, int]:

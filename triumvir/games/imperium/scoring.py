@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperium.constants import CAUSES, SIDE_A
 from triumvir.games.imperium.effects_code import (
     ACCESSION_CARD,
+    BARBARIAN,
     BY_ZONE,
     CIVILISED_CARD,
+    COMMON,
     COUNT_CARDS,
     COUNT_GARRISON,
     COUNT_ICONS,
@@ -20,6 +23,7 @@ from triumvir.games.imperium.effects_code import (
     IN_PLAY,
     MATERIALS,
     NATION_CARD,
+    NATIONS,
     PER,
     POPULATION,
     POWER_CARD,
@@ -37,7 +41,7 @@ from triumvir.games.imperium.passives import face_of
 from triumvir.games.imperium.pools import has
 from triumvir.games.imperium.state import ImperiumState
 from triumvir.games.imperium.wording_tables import SCORE_LINES
-from triumvir.games.imperium.zones import HISTORY, KINDS, OWNED, PLAY, STATE_CARD, is_hidden, zone_of
+from triumvir.games.imperium.zones import HISTORY, KINDS, NOBODY, OWNED, PLAY, STATE_CARD, is_hidden, zone_of
 from triumvir.kernel.game import Result, SeatResult
 
 PROGRESS_LINE: Final = 0
@@ -187,5 +191,25 @@ def final_result(state: ImperiumState) -> Result:
     winners = [seat for seat in range(state.seats) if ranks[seat] == 1]
     if state.solo is not None and (state.collapsed or totals[0] <= sum(bot_row(state))):
         ranks, winners = [BEHIND_BOT], []
-    seats = [SeatResult(total, breakdown_of(row), rank) for total, row, rank in zip(totals, rows, ranks)]
-    return Result(seats, winners, state.round)
+    seats = [
+        SeatResult(total, breakdown_of(row), rank, _traits(state, seat))
+        for seat, (total, row, rank) in enumerate(zip(totals, rows, ranks))
+    ]
+    return Result(seats, winners, state.round, state.start, _ending(state))
+
+
+def _ending(state: ImperiumState) -> str:
+    """The collapse, or what triggered scoring first (15)."""
+    if state.collapsed:
+        return "collapse"
+    return "" if state.cause == NOBODY else CAUSES[state.cause]
+
+
+def _traits(state: ImperiumState, seat: int) -> dict[str, str]:
+    """Nation, side of the power card, and what the state card had become."""
+    nation = state.nation[seat]
+    return {
+        "nation": "" if nation == COMMON else NATIONS[nation - 1],
+        "power": "A" if state.power[seat] == SIDE_A else "B",
+        "state": "barbarian" if state.side[seat] == BARBARIAN else "empire",
+    }

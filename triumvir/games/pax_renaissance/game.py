@@ -23,7 +23,7 @@ from triumvir.games.pax_renaissance.telling import VOICE
 from triumvir.games.pax_renaissance.view import state_view
 from triumvir.games.pax_renaissance.vocabulary import vocabulary_of
 from triumvir.games.pax_renaissance.wording import Wording
-from triumvir.games.pax_renaissance.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS
+from triumvir.games.pax_renaissance.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit
@@ -46,6 +46,7 @@ class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
     journal_args = JOURNAL
     prompt_args = PROMPTS
     number_args = NUMBER_ARGS
+    score_lines = SCORE_LINES
 
     def __init__(self, cards: CardSet | None = None) -> None:
         cards = load_cards() if cards is None else cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.pax_renaissance.card_codes import VICTORY_KEYS
 from triumvir.games.pax_renaissance.constants import NONE
 from triumvir.games.pax_renaissance.rules.end import patron_standing
 from triumvir.games.pax_renaissance.state import PaxState
@@ -20,10 +21,20 @@ def final_result(state: PaxState) -> Result:
         winners = state.winners
         ranks = [1 if seat in winners else BEHIND_THE_WINNER for seat in range(state.seats)]
     seats = [
-        SeatResult(patrons, _breakdown(state, seat, patrons), ranks[seat])
+        SeatResult(patrons, _breakdown(state, seat, patrons), ranks[seat], {"banker": _banker(state, seat)})
         for seat, (patrons, _) in enumerate(standings)
     ]
-    return Result(seats, winners, rounds_played(state))
+    return Result(seats, winners, rounds_played(state), state.first, _ending(state))
+
+
+def _banker(state: PaxState, seat: int) -> str:
+    banker = state.banker[seat]
+    return "" if banker == NONE else state.rules.card_set.bankers[banker].key
+
+
+def _ending(state: PaxState) -> str:
+    """The victory that was declared, or that nothing was left to be bought (13)."""
+    return "exhaustion" if state.declared == NONE else VICTORY_KEYS[state.declared]
 
 
 def rounds_played(state: PaxState) -> int:
