@@ -126,3 +126,38 @@ def test_a_formation_that_is_not_shown_yet_may_be_any_other_in_a_new_deal() -> N
         tuple(kept.thing for kept in scene.table.determinize(number, dice).position.kept) for _ in range(60)
     }
     assert len(formations) == 5, "four of five legions"
+
+
+def test_of_a_hand_that_was_seen_one_card_has_left() -> None:
+    """A has seen Vinius and Fetialis; B has drawn one more and sacrifices one: of the two, one at least is left."""
+    scene = after_the_spy("vinius", "fetialis", "asia", discard="asia").ends_turn("A")
+    scene.take("B", "sacrifice", "card:vinius")
+    hands = dealt_hands(scene, "A", "B", 60)
+    assert all({"vinius", "fetialis"} & set(hand) for hand in hands)
+    assert {tuple(sorted({"vinius", "fetialis"} & set(hand))) for hand in hands} == {
+        ("fetialis",),
+        ("vinius",),
+        ("fetialis", "vinius"),
+    }
+    state = scene.state("A")
+    assert [bare(card) for card in state["players"][1]["maybe"]] == ["vinius", "fetialis"]
+    assert state["under"] == [{"place": 1, "cards": ["card:vinius", "card:fetialis"], "other": True}]
+    assert scene.state("C")["under"] == []
+    assert scene.state("B")["under"] == [{"place": 1, "cards": ["card:vinius"], "other": False}]
+
+
+def test_the_journal_says_which_cards_may_have_left_to_those_who_knew_them() -> None:
+    scene = after_the_spy("vinius", "fetialis", "asia", discard="asia").ends_turn("A")
+    scene.take("B", "sacrifice", "card:vinius")
+    told = [line["args"] for line in scene.table.view(0)["journal"] if line["kind"] == "hand.may_have_left"]
+    assert told == [["card:vinius"], ["card:fetialis"]]
+    assert not [line for line in scene.table.view(2)["journal"] if line["kind"] == "hand.may_have_left"]
+
+
+def test_a_card_that_is_played_cannot_have_left_before() -> None:
+    scene = after_the_spy("vinius", "fetialis", "asia", discard="asia").ends_turn("A")
+    scene.take("B", "sacrifice", "card:fetialis").ends_turn("B").ends_turn("C").ends_turn("A")
+    scene.play("B", "card:vinius").passes()
+    state = scene.state("A")
+    assert [bare(card) for card in state["players"][1]["maybe"]] == ["fetialis"]
+    assert state["under"] == [{"place": 1, "cards": ["card:fetialis"], "other": True}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.imperator.benefits import BENEFITS, floors_of, shares_of
 from triumvir.games.imperator.combat_state import SETTLING
+from triumvir.games.imperator.minds import assert_remembered_right
 from triumvir.games.imperator.rules_data import BANNERLESS, NOBODY, POOL, RESERVE
 from triumvir.games.imperator.state import ImperatorState
 
@@ -37,6 +38,7 @@ def _assert_knowledge(state: ImperatorState) -> None:
             assert state.known[instance] >> seat & 1, f"seat {seat} does not know its own hand"
     for instance in (*state.discard, *state.stack_card):
         assert state.known[instance] == 0, "somebody knows secretly what lies open"
+    assert_remembered_right(state)
 
 
 def _assert_standards(state: ImperatorState) -> None:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.effects import PROVINCE
+from triumvir.games.imperator.minds import surmises_of
 from triumvir.games.imperator.offer import keep_draft
 from triumvir.games.imperator.state import ImperatorState
 from triumvir.games.imperator.steps import INITIAL
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
+from triumvir.kernel.memory import renamed
+from triumvir.kernel.surmise import ANY, Surmises, World, in_any_order
 
 MOST_DEALS = 10000
+FIRST_HAND = 2
+"""The pile of the first seat's hand, after deck and discard pile."""
 
 
 def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice: Dice) -> ImperatorState:
     """A copy of `base` (before the running step) in which the cards unknown to the seat in `now` change places.
 
-    Cards that are in the open now, or that the seat knows, stay where they were. Drafts of others are forgotten.
+    Cards that are in the open now, or that the seat knows, stay where they were; those that it has seen lie in one of
+    the ways that it can tell. Drafts of others, and what others can tell, are forgotten.
     """
     other = base.copy()
     for rival in range(base.seats):
@@ -24,20 +30,83 @@ def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice:
     bit = _bit(base, seat)
     places = _places(base, _unknown(base, now, bit))
     old = _piles(base)
-    cards = [old[pile][place] for pile, place in places]
-    masks = [base.known[instance] & ~bit for instance in cards]
+    hidden = [old[pile][place] for pile, place in places]
+    masks = [base.known[instance] & ~bit for instance in hidden]
     for _ in range(MOST_DEALS):
-        dice.shuffle(cards)
-        lay_out(other, places, cards, masks)
+        dealt = _as_surmised(base, seat, places, hidden[:], dice)
+        lay_out(other, places, dealt, masks)
         if base.step != INITIAL or _has_provinces(other):
+            names = dict(zip(hidden, dealt))
+            other.memories = [
+                renamed(memory, names) if 1 << seer == bit else [] for seer, memory in enumerate(base.memories)
+            ]
             return other
     raise AssertionError("every hand must have a province")
+
+
+def _as_surmised(
+    base: ImperatorState, seat: int | None, places: list[tuple[int, int]], cards: list[int], dice: Dice
+) -> list[int]:
+    """The cards for some places, as one of the worlds of what a seat surmises has them."""
+    surmises = surmises_of(base, seat)
+    if not surmises:
+        dice.shuffle(cards)
+        return cards
+    for items, world in in_any_order(surmises, dice):
+        laid = _laid(base, items, world, places, cards, _bit(base, seat))
+        if laid is not None:
+            rest = [card for card in cards if card not in laid.values()]
+            dice.shuffle(rest)
+            return [laid[place] if place in laid else rest.pop() for place in range(len(places))]
+    raise AssertionError("one of the worlds is true")
+
+
+def _laid(
+    base: ImperatorState, items: list[int], world: World, places: list[tuple[int, int]], cards: list[int], bit: int
+) -> dict[int, int] | None:
+    """By number of the place: the cards that a world names; None if the world cannot be, as the seat knows by now.
+
+    `cards` are those that may change places, each now in the place of its own number.
+    """
+    card_of = base.rules.card_of
+    laid: dict[int, int] = {}
+    free = cards[:]
+    wanted: list[tuple[int, int]] = []
+    for item, kind in zip(items, world.contents, strict=True):
+        if item in cards:
+            if kind != ANY:
+                wanted.append((cards.index(item), kind))
+        elif kind not in (ANY, card_of[item]):
+            return None
+    taken = {cards.index(item) for item in items if item in cards}
+    seen = [[card_of[item] for item in hand if item not in cards and not base.known[item] & bit] for hand in base.hands]
+    for hand, kind in world.heaps:
+        if kind in seen[hand]:
+            seen[hand].remove(kind)
+            continue
+        place = next((n for n, (pile, _) in enumerate(places) if pile == FIRST_HAND + hand and n not in taken), None)
+        if place is None:
+            return None
+        taken.add(place)
+        wanted.append((place, kind))
+    for place, kind in wanted:
+        card = next((card for card in free if card_of[card] == kind), None)
+        if card is None:
+            return None
+        free.remove(card)
+        laid[place] = card
+    return laid
 
 
 def stir_deck(state: ImperatorState, seat: int | None, dice: Dice) -> None:
     """Shuffle those cards of the main deck whose place the seat does not know."""
     bit = _bit(state, seat)
-    places = [(0, place) for place, instance in enumerate(state.deck) if not state.known[instance] & bit]
+    kept = [item for surmise in surmises_of(state, seat) for item in surmise.places]
+    places = [
+        (0, place)
+        for place, instance in enumerate(state.deck)
+        if not state.known[instance] & bit and instance not in kept
+    ]
     cards = [state.deck[place] for _, place in places]
     masks = [state.known[instance] for instance in cards]
     dice.shuffle(cards)
@@ -49,12 +118,24 @@ def unknown_cards(state: ImperatorState, seat: int | None) -> Unknown:
     bit, card_of, known = _bit(state, seat), state.rules.card_of, state.known
     places = {-1 - holder: hand for holder, hand in enumerate(state.hands)}
     places |= {place: [instance] for place, instance in enumerate(state.deck)}
+    surmises = surmises_of(state, seat)
     unknown: dict[int, list[int]] = {}
     for place, instances in places.items():
-        cards = sorted([card_of[instance] for instance in instances if not known[instance] & bit])
+        cards = [card_of[instance] for instance in instances if not known[instance] & bit]
+        for card in _told(surmises, place, instances):
+            cards.remove(card)
         if cards:
+            cards.sort()
             unknown[place] = cards
     return {(): unknown}
+
+
+def _told(surmises: Surmises, place: int, instances: list[int]) -> list[int]:
+    """The cards that are in a hand, or at a place of the deck, as follows from what the seat remembers."""
+    if place < 0:
+        return [card for surmise in surmises for card in surmise.sure_of(-1 - place)]
+    cards = [card for surmise in surmises for card in surmise.at(instances[0])]
+    return cards if len(cards) == 1 and ANY not in cards else []
 
 
 def _bit(state: ImperatorState, seat: int | None) -> int:
@@ -86,6 +167,9 @@ def _unknown(base: ImperatorState, now: ImperatorState, bit: int) -> list[bool]:
     for pile in (now.deck, *now.hands):
         for instance in pile:
             unknown[instance] = not now.known[instance] & bit
+    for instance in base.deck:
+        if base.known[instance] & bit:  # where it lay is no question, whatever became of it since
+            unknown[instance] = False
     if now.counter != base.counter:
         _exclude_played(base, now, unknown)
     return unknown

@@ -72,7 +72,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> ImperatorState:
         """The state that `State.dump` gave."""
         state = ImperatorState(self.rules(options), data["seats"], 0)
-        return state.fill(data)
+        return state.fill({"memories": [], **data})  # saves of before seats remembered
 
     def view(self, state: ImperatorState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperator.minds import card_drawn, card_hidden, card_shown, hand_shown
 from triumvir.games.imperator.rules_data import NOBODY
 from triumvir.games.imperator.state import NO_CARD, ImperatorState
 
@@ -49,14 +50,19 @@ def shuffle_deck(state: ImperatorState) -> None:
     state.shuffle(state.deck)
 
 
-def draw_card(state: ImperatorState, seat: int) -> int:
-    """Draw one card to a hand, from the shuffled discard pile if need be; NO_CARD if both are empty (4.1)."""
+def draw_card(state: ImperatorState, seat: int, is_kept: bool = True) -> int:
+    """Draw one card to a hand, from the shuffled discard pile if need be; NO_CARD if both are empty (4.1).
+
+    Of a card that may be put back, not `is_kept`, `cards_sifted` says in the end what others can tell.
+    """
     if not state.deck and not _renew_deck(state):
         state.note("deck.empty", NOBODY)
         return NO_CARD
     instance = state.deck.pop()
     state.hands[seat].append(instance)
     state.known[instance] |= 1 << seat
+    if state.memories:
+        card_drawn(state, seat, instance, is_kept)
     state.reveal()
     if state.journal is not None:
         rules = state.rules
@@ -79,7 +85,13 @@ def put_under_deck(state: ImperatorState, seat: int, instance: int) -> None:
     """Put a card from hand face down on the bottom of the deck."""
     state.hands[seat].remove(instance)
     state.deck.insert(0, instance)
-    state.known[instance] = 1 << seat
+
+
+def sacrifice_card(state: ImperatorState, seat: int, card: int) -> None:
+    """Put a card from hand face down on the bottom of the deck; it may have been any of that hand."""
+    instance = instance_in_hand(state, seat, card)
+    put_under_deck(state, seat, instance)
+    card_hidden(state, seat, instance)
 
 
 # ---- hands
@@ -116,6 +128,7 @@ def take_openly(state: ImperatorState, seat: int, card: int) -> int:
     hand.remove(instance)
     known = state.known
     unaware = everybody(state) & ~known[instance]
+    sure = knowing(state, seat, card) | known[instance] if state.memories else 0
     card_of = state.rules.card_of
     for other in hand:
         if card_of[other] == card:
@@ -123,21 +136,27 @@ def take_openly(state: ImperatorState, seat: int, card: int) -> int:
             known[other] &= ~forgotten
             unaware &= ~forgotten
     known[instance] = 0
+    if state.memories:
+        card_shown(state, seat, card, sure)
     state.reveal()
     return instance
 
 
-def doubt(state: ImperatorState, seat: int, instances: list[int]) -> None:
-    """One of these cards in a hand will leave it unseen: the others are sure of none of them any more."""
-    own = 1 << seat
-    for instance in instances:
-        state.known[instance] &= own
+def knowing(state: ImperatorState, seat: int, card: int) -> int:
+    """The mask of those who know for sure of a copy of a card in a hand."""
+    mask = 0
+    for instance in state.hands[seat]:
+        if state.rules.card_of[instance] == card:
+            mask |= state.known[instance]
+    return mask
 
 
 def show_hand(state: ImperatorState, seat: int, to: int) -> None:
     """One seat sees the whole hand of another."""
     for instance in state.hands[seat]:
         state.known[instance] |= 1 << to
+    if state.memories:
+        hand_shown(state, seat, to)
     state.reveal()
 
 

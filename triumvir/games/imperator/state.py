@@ -9,6 +9,7 @@ from triumvir.games.imperator.benefits import BENEFITS, HANDS, INCOMES, floors_o
 from triumvir.games.imperator.combat_state import Combat
 from triumvir.games.imperator.offer import Offer
 from triumvir.games.imperator.rules_data import ARMIES, NOBODY, POOL, Rules
+from triumvir.kernel.memory import Memory
 from triumvir.kernel.plain import Plain
 from triumvir.kernel.state import State, replaced
 
@@ -27,6 +28,7 @@ class ImperatorState(State):
     deck, discard  instances, the top last
     hands          instances by seat, in the order they came
     known          by instance: bit mask of the seats that know where this hidden card is (its holder included)
+    memories       by seat, the spectators last: what it remembers of cards that moved unseen; empty if nobody does
     controller     by province: seat or NOBODY
     senator_of     by senator: seat or NOBODY
     legion_at      by legion: army, RESERVE + seat, or POOL
@@ -55,7 +57,7 @@ class ImperatorState(State):
     __slots__ = (
         "army_at", "auxiliaries", "benefits", "combat", "controller", "deck", "discard", "drafts",
         "drafts_begun", "ending", "first", "glory", "hands", "holder", "initial", "known", "legion_at",
-        "offer", "offers_made", "played", "reached", "round", "rules", "sacrificed", "senator_of",
+        "memories", "offer", "offers_made", "played", "reached", "round", "rules", "sacrificed", "senator_of",
         "stack_card", "stack_paid", "stack_seat", "stack_target", "talents", "turn", "withdrawn",
     )  # fmt: skip
 
@@ -69,6 +71,7 @@ class ImperatorState(State):
         self.discard: list[int] = []
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.known = [0] * rules.instances
+        self.memories: list[Memory] = []
         self.controller = [NOBODY] * rules.provinces
         self.senator_of = [NOBODY] * rules.senators
         self.legion_at = [POOL] * rules.legions
@@ -106,6 +109,7 @@ class ImperatorState(State):
         other.discard = self.discard[:]
         other.hands = [hand[:] for hand in self.hands]
         other.known = self.known[:]
+        other.memories = self.memories
         other.talents = self.talents[:]
         other.controller = self.controller
         other.senator_of = self.senator_of

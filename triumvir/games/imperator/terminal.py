@@ -39,6 +39,7 @@ def sheets(view: View, cards: CardSet, wording: Wording) -> list[Sheet]:
         found += writer.combat(state["combat"])
     offers = [*state["offers"], *([state["draft"]] if state["draft"] else [])]
     found += [writer.offer(offer) for offer in offers]
+    found += writer.knowledge(state, view["seat"])
     if view["seat"] is not None and state["players"][view["seat"]]["cards"]:
         found.append(writer.hand(state["players"][view["seat"]]))
     return found
@@ -219,6 +220,20 @@ class Writer:
         return (GONE if seat is None else self._wording.seat(seat), ", ".join(names) or GONE)
 
     # ---- hand
+
+    def knowledge(self, state: View, viewer: int | None) -> list[Sheet]:
+        """What the viewer can tell of the hands of others and of the lowest cards of the deck, if anything."""
+        name, say = self._wording.name, self._words.say
+        rows = []
+        for player in state["players"]:
+            cards = [name(key) for key in player["cards"]] if player["seat"] != viewer else []
+            maybe = [f"{name(key)} ({say('label.maybe')})" for key in player["maybe"]]
+            if cards or maybe:
+                rows.append((self._wording.seat(player["seat"]), ", ".join([*cards, *maybe])))
+        for row in state["under"]:
+            cards = [name(key) for key in row["cards"]] + ([say("label.other_card")] if row["other"] else [])
+            rows.append((say("label.under", place=row["place"]), ", ".join(cards)))
+        return [Sheet(say("label.knowledge"), ("", ""), rows)] if rows else []
 
     def hand(self, player: View) -> Sheet:
         """The cards of the own hand with their texts."""

@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from triumvir.games.imperator.benefits import ATTACK_OFF, COST_OFF, LEGION_OFF, MOVE_OFF
 from triumvir.games.imperator.combat_view import combat_view
+from triumvir.games.imperator.minds import surmises_of
 from triumvir.games.imperator.offer import NO_RIVAL, Offer
 from triumvir.games.imperator.rules.end import is_last_round
 from triumvir.games.imperator.rules_data import NOBODY, POOL, RESERVE
 from triumvir.games.imperator.scoring import breakdown_of, score_rows
 from triumvir.games.imperator.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.steps import ACTION, DRAW, STRATEGY
+from triumvir.kernel.surmise import ANY
 from triumvir.kernel.vocabulary import Vocabulary
 
 DISCOUNTS: Final = (
@@ -36,6 +38,7 @@ def state_view(state: ImperatorState, seat: int | None, vocabulary: Vocabulary) 
         "ending": state.ending,
         "last_round": is_last_round(state),
         "deck": len(state.deck),
+        "under": _under_view(state, seat, keys),
         "discard": [keys[rules.first_card + rules.card_of[instance]] for instance in state.discard],
         "aux_deck": len(state.auxiliaries),
         "legion_pool": _keys(keys, rules.first_legion, state.legions_at(POOL)),
@@ -91,6 +94,7 @@ def _wealth_view(state: ImperatorState, seat: int, viewer: int | None, keys: tup
         "talents": state.talents[seat] if rules.open_talents or seat == viewer else None,
         "hand": len(state.hands[seat]),
         "cards": _keys(keys, rules.first_card, _known_cards(state, seat, viewer)),
+        "maybe": _keys(keys, rules.first_card, _possible_cards(state, seat, viewer)),
         "provinces": _keys(keys, rules.first_province, state.provinces_of(seat)),
         "initial": None if initial == NOBODY else keys[rules.first_province + initial],
         "senators": _keys(keys, rules.first_senator, state.senators_of(seat)),
@@ -106,7 +110,39 @@ def _known_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[i
     """The cards of a hand that the viewer knows to be there, in the order of the vocabulary."""
     bit = 1 << (state.seats if viewer is None else viewer)
     card_of, known = state.rules.card_of, state.known
-    return sorted([card_of[instance] for instance in state.hands[seat] if known[instance] & bit])
+    cards = [card_of[instance] for instance in state.hands[seat] if known[instance] & bit]
+    for surmise in surmises_of(state, viewer):
+        cards += surmise.sure_of(seat)
+    return sorted(cards)
+
+
+def _possible_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[int]:
+    """The cards that the viewer has seen and that may be in a hand or not, in the order of the vocabulary."""
+    cards: list[int] = []
+    for surmise in surmises_of(state, viewer):
+        cards += surmise.among(seat)
+        for instance in state.hands[seat]:
+            cards += [card for card in surmise.at(instance) if card != ANY]
+    return sorted(cards)
+
+
+def _under_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+    """The cards of the deck of which the viewer can tell something, the lowest first; `place` 1 is the lowest.
+
+    It is one of `cards`, or, if `other`, some other one.
+    """
+    bit = 1 << (state.seats if viewer is None else viewer)
+    surmises = surmises_of(state, viewer)
+    rules = state.rules
+    rows = []
+    for place, instance in enumerate(state.deck, start=1):
+        cards = sorted([card for surmise in surmises for card in surmise.at(instance)])
+        if state.known[instance] & bit:
+            cards = [rules.card_of[instance]]
+        if cards:
+            named = [card for card in cards if card != ANY]
+            rows.append({"place": place, "cards": _keys(keys, rules.first_card, named), "other": ANY in cards})
+    return rows
 
 
 def _forces_view(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dict[str, Any]:

@@ -139,6 +139,7 @@ JOURNAL: dict[str, tuple[str, ...]] = {
     "senator.joined": ("senator",),
     "sacrifice.made": ("talents",),
     "sacrifice.card": ("card",),  # whisper
+    "hand.may_have_left": ("card",),  # whisper
     # agents
     "agent.denounced": ("senator", "rival"),
     "agent.gained": ("talents", "province"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from triumvir.games.imperator.benefits import SELECTS
-from triumvir.games.imperator.piles import discard_card, doubt, draw_card, hand_options, put_under_deck, take_openly
+from triumvir.games.imperator.minds import cards_sifted
+from triumvir.games.imperator.piles import discard_card, draw_card, hand_options, put_under_deck, take_openly
 from triumvir.games.imperator.state import NO_CARD, ImperatorState
 from triumvir.games.imperator.steps import DISCARD, STRATEGY
 from triumvir.kernel.choose import Asked, Choose, Flow
@@ -18,23 +19,22 @@ def draw(state: ImperatorState) -> Flow:
     selects = state.benefit(seat, SELECTS)
     drawn: list[int] = []
     while len(drawn) < count + selects:
-        instance = draw_card(state, seat)
+        instance = draw_card(state, seat, is_kept=not selects)
         if instance == NO_CARD:
             break
         drawn.append(instance)
     state.note("draw.drew", seat, len(drawn))
-    if selects and len(drawn) > 1:
-        yield from _select(state, seat, drawn, max(count, 1))
+    if selects:
+        put = (yield from _select(state, seat, drawn, max(count, 1))) if len(drawn) > 1 else []
+        cards_sifted(state, seat, drawn, put)
     _collect(state, seat)
     state.step = DISCARD if len(state.hands[seat]) > state.hand_limit(seat) else STRATEGY
 
 
-def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Generator[Asked, int, None]:
+def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Generator[Asked, int, list[int]]:
     """Keep some of the cards just drawn; the others go under the deck in an order of choice, the last one lowest."""
     rules = state.rules
-    others = drawn[:]
-    if len(drawn) > keep:
-        doubt(state, seat, drawn)
+    others, put = drawn[:], []
     for missing in range(min(keep, len(drawn)), 0, -1):
         instance = yield from _pick(state, seat, others, "draw.select", missing)
         others.remove(instance)
@@ -43,9 +43,12 @@ def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Ge
     for missing in range(count, 0, -1):
         instance = yield from _pick(state, seat, others, "draw.bottom", missing)
         others.remove(instance)
-        put_under_deck(state, seat, instance)
+        put.append(instance)
         state.whisper(1 << seat, "draw.bottom_card", seat, rules.first_card + rules.card_of[instance])
+    for instance in put:
+        put_under_deck(state, seat, instance)
     state.note("draw.bottom", seat, count)
+    return put
 
 
 def _pick(

@@ -7,12 +7,10 @@ from collections.abc import Generator
 from triumvir.games.imperator.effects import AGENT, OWN, PROVINCE
 from triumvir.games.imperator.piles import (
     discard_top,
-    doubt,
     hand_options,
-    instance_in_hand,
     pop_card,
     push_card,
-    put_under_deck,
+    sacrifice_card,
     take_openly,
 )
 from triumvir.games.imperator.rules.agents import choose_target, resolve_agent
@@ -133,10 +131,9 @@ def _sacrifice(state: ImperatorState, seat: int) -> Generator[Asked, int, None]:
     if thing == UNANSWERED:
         return
     end_rest(state)
-    doubt(state, seat, state.hands[seat])
-    put_under_deck(state, seat, instance_in_hand(state, seat, thing - rules.first_card))
     state.sacrifice()
     state.earn(seat, talents)
     state.note("sacrifice.made", seat, talents)
     state.whisper(1 << seat, "sacrifice.card", seat, thing)
+    sacrifice_card(state, seat, thing - rules.first_card)
     state.step = ACTION

@@ -1,0 +1,170 @@
+"""What each seat remembers of cards of the main deck that moved unseen, and so where they may lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from triumvir.games.imperator.state import ImperatorState
+from triumvir.kernel.memory import (
+    CAME,
+    LEFT,
+    LOOKED,
+    NOWHERE,
+    OPEN,
+    SAW,
+    SIFTED,
+    Memory,
+    is_placed,
+    is_told_of,
+    remembered,
+    surmised,
+)
+from triumvir.kernel.surmise import ANY, Surmises, World
+
+
+def surmises_of(state: ImperatorState, seat: int | None) -> Surmises:
+    """What a seat, or a spectator (None), can tell of cards that moved unseen."""
+    if not state.memories:
+        return ()
+    return surmised(state.memories[state.seats if seat is None else seat])
+
+
+def _memories(state: ImperatorState) -> list[Memory]:
+    return state.memories[:] or [[] for _ in range(state.seats + 1)]
+
+
+def _kinds(state: ImperatorState, instances: list[int]) -> list[int]:
+    return [state.rules.card_of[instance] for instance in instances]
+
+
+def _elsewhere(state: ImperatorState, card: int, bit: int) -> int:
+    """How many copies of a card are hidden, a seat not being sure where."""
+    rules = state.rules
+    first = rules.first_instance[card]
+    hidden = [state.deck, *state.hands]
+    count = 0
+    for instance in range(first, rules.instances):
+        if rules.card_of[instance] != card:
+            break
+        if not state.known[instance] & bit and any(instance in pile for pile in hidden):
+            count += 1
+    return count
+
+
+# ---- what happens
+
+
+def card_hidden(state: ImperatorState, seat: int, instance: int) -> None:
+    """A card of a hand lies face down in the deck now; for all others it may have been any card of that hand."""
+    memories = _memories(state)
+    known = state.known
+    hand = [*state.hands[seat], instance]
+    for seer in range(state.seats + 1):
+        if seer == seat:
+            continue
+        bit = 1 << seer
+        sure = [other for other in hand if known[other] & bit]
+        if sure or is_told_of(memories[seer], seat, ANY):
+            _tell(state, seer, seat, hand)
+            for other in sure:
+                known[other] &= ~bit
+            remark = [LEFT, seat, NOWHERE, instance, len(hand), *_kinds(state, sure)]
+            memories[seer] = remembered(memories[seer], remark)
+    _keep(state, memories)
+
+
+def cards_sifted(state: ImperatorState, seat: int, drawn: list[int], put: list[int]) -> None:
+    """Some of the cards just drawn are kept and the others lie under the deck now, nobody else sees which."""
+    memories = _memories(state)
+    known = state.known
+    for seer in range(state.seats + 1):
+        if seer == seat:
+            continue
+        bit = 1 << seer
+        sure = [other for other in drawn if known[other] & bit] if put else []
+        placed = [other for other in drawn if is_placed(memories[seer], other)]
+        if not sure and not placed:
+            continue
+        if put:
+            _tell(state, seer, seat, drawn)
+        for other in sure:
+            known[other] &= ~bit
+        count = len(drawn) if put else len(placed)
+        remark = [SIFTED, seat, count, len(sure), *_kinds(state, sure), len(placed), *placed, *put]
+        memories[seer] = remembered(memories[seer], remark)
+    _keep(state, memories)
+
+
+def card_drawn(state: ImperatorState, seat: int, instance: int, is_kept: bool) -> None:
+    """A seat has drawn a card, which it sees; for the others it comes to its hand from where it lay."""
+    memories = _memories(state)
+    card = state.rules.card_of[instance]
+    for seer, memory in enumerate(memories):
+        if seer == seat:
+            if is_placed(memory, instance) or is_told_of(memory, NOWHERE, card):
+                remark = [SAW, instance, card, _elsewhere(state, card, 1 << seat)]
+                memories[seer] = remembered(memory, remark)
+        elif is_kept and is_placed(memory, instance):
+            memories[seer] = remembered(memory, [CAME, instance, seat])
+    _keep(state, memories)
+
+
+def card_shown(state: ImperatorState, seat: int, card: int, sure: int) -> None:
+    """A card has left a hand for all to see; the mask says who knew for sure that it was there."""
+    memories = _memories(state)
+    hand = state.hands[seat]
+    for seer, memory in enumerate(memories):
+        if memory and is_told_of(memory, NOWHERE if seer == seat else seat, card):
+            bit = 1 << seer
+            room = len([other for other in hand if not state.known[other] & bit])
+            remark = [OPEN, seat, card, int(bool(sure & bit)), room, _elsewhere(state, card, bit)]
+            memories[seer] = remembered(memory, remark)
+    _keep(state, memories)
+
+
+def hand_shown(state: ImperatorState, seat: int, to: int) -> None:
+    """A seat has seen a whole hand, and is sure of it."""
+    memories = _memories(state)
+    if memories[to]:
+        memories[to] = remembered(memories[to], [LOOKED, seat, *_kinds(state, state.hands[seat])])
+    _keep(state, memories)
+
+
+def _keep(state: ImperatorState, memories: list[Memory]) -> None:
+    state.memories = memories if any(memories) else []
+
+
+def _tell(state: ImperatorState, seer: int, seat: int, among: list[int]) -> None:
+    """The journal of a seat that knew some of these cards says which of them may have left the hand."""
+    if state.journal is None or seer == state.seats:
+        return
+    bit = 1 << seer
+    cards = set(_kinds(state, [other for other in among if state.known[other] & bit]))
+    for surmise in surmises_of(state, seer):
+        for item in among:
+            cards.update(surmise.at(item))
+        cards.update(kind for world in surmise.worlds for kind in world.kinds(seat))
+    for card in sorted(cards - {ANY}):
+        state.whisper(bit, "hand.may_have_left", seat, state.rules.first_card + card)
+
+
+# ---- what must hold
+
+
+def assert_remembered_right(state: ImperatorState) -> None:
+    """What a seat surmises is possible: one of the worlds is the true one."""
+    for seer in range(len(state.memories)):
+        for surmise in surmises_of(state, None if seer == state.seats else seer):
+            worlds = surmise.worlds
+            assert any(_is_true(state, surmise.places, world, seer) for world in worlds), f"seat {seer} has been misled"
+
+
+def _is_true(state: ImperatorState, places: tuple[int, ...], world: World, seer: int) -> bool:
+    card_of, known = state.rules.card_of, state.known
+    if any(kind not in (ANY, card_of[item]) for item, kind in zip(places, world.contents, strict=True)):
+        return False
+    for seat, hand in enumerate(state.hands):
+        unsure = Counter([card_of[item] for item in hand if not known[item] >> seer & 1])
+        if Counter(world.kinds(seat)) - unsure:
+            return False
+    return True
