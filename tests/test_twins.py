@@ -1,4 +1,4 @@
-"""Nothing tells of what a seat hides: not what others see, nor whom they wait for, how long, or what they may take back.
+"""Nothing tells of what a seat hides: not what others see, nor whom they await, how long, or what they may take back.
 
 All that a viewer cannot know is dealt anew, the same is chosen in both worlds, and all that the viewer is told is
 compared at every step: view, journal, version, undo, and what its browser is sent.

@@ -1,4 +1,4 @@
-"""Two worlds that one viewer cannot tell apart: all that it cannot know is dealt anew, and the same is chosen in both."""
+"""Two worlds that one viewer cannot tell apart: what it cannot know is dealt anew, and the same is chosen in both."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
 from triumvir.server.audience import Visitor, page_for
 from triumvir.server.history import History
-from triumvir.server.live import LiveTable, Served
+from triumvir.server.live import LiveTable
+from triumvir.server.shows import NOTHING, Scene
 from triumvir.server.storage import CHOOSE, FORCED, UNDO, Event, Storage, StoredSeat, StoredTable
-from triumvir.server.stream import position_event, served_of
 from triumvir.web import pages
 
 QUIET: Final = ("done", "pass", "none", "decline")
@@ -38,19 +38,18 @@ class World:
         self._live = LiveTable(stored, self.history, cast(Storage, None))
         own = () if viewer is None else (viewer,)
         self._visitor = Visitor("token", own, False, "en", "http://table/")
-        self._sent: Served | None = None
+        self._known = NOTHING
 
     def seen(self) -> dict[str, Any]:
         """What the viewer sees, what it may take back included, and the version by which it counts."""
         return self.table.view(self.viewer, since=-30) | {"version": self.history.version(self.viewer)}
 
-    def sent(self) -> str:
+    def sent(self) -> bytes:
         """What the stream sends to the viewer now, beginning with everything."""
-        page = page_for(self._live, self._visitor, self.viewer)
-        served = served_of(pages, page)
-        before = self._sent or Served(served.version, {}, 0)
-        self._sent = served
-        return position_event(pages, page, served, before)
+        scene = Scene(pages, page_for(self._live, self._visitor, self.viewer), 0)
+        event = scene.since(self._known).form(False)
+        self._known = scene.marks
+        return event
 
     def choose(self, ask: Choose, thing: int) -> None:
         """Let the seat choose, as the server would."""
