@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.catalogues import FORMS, messages, placeholders, texts
-from triumvir.games.imperator import wording_tables as imperator
-from triumvir.games.imperium import wording_tables as imperium
-from triumvir.games.pax_renaissance import wording_tables as pax_renaissance
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.games.imperator import messages as imperator
+from triumvir.games.imperium import messages as imperium
+from triumvir.games.pax_renaissance import messages as pax_renaissance
+from triumvir.telling.languages import LANGUAGES
 
 TABLES = {"imperator": imperator, "imperium": imperium, "pax_renaissance": pax_renaissance}
 JOINTS = {

@@ -9,8 +9,8 @@ from tests.catalogues import messages, texts
 from tests.imperator import story as imperator
 from tests.imperium import made as imperium
 from tests.imperium.reading import Reader
-from triumvir.games.imperium.zones import FAME_DECK
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.games.imperium.position.zones import FAME_DECK
+from triumvir.telling.languages import LANGUAGES
 
 PROMPTS = [
     ("imperator", "prompt.draw.bottom"),

@@ -10,11 +10,11 @@ import pytest
 
 from tests.test_words_told import OTHER_NAMES
 from triumvir.kernel.game import Option, Value
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import words_in
 from triumvir.telling.game import TableGame
+from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.registry import game_named, game_names
 from triumvir.telling.rulebook import Counted, clauses, holds, passages, told, word_of, written
+from triumvir.telling.words import words_in
 from triumvir.web.reading import changed_options, rules_address, text_of
 
 GAMES = game_names()

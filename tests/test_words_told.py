@@ -10,8 +10,8 @@ import pytest
 from tests.catalogues import messages, texts
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
-from triumvir.kernel.card_words import Line
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.telling.card_words import Line
+from triumvir.telling.languages import LANGUAGES
 
 GAMES = {"imperator": "imperator", "imperium": "imperium", "pax_renaissance": "pax-renaissance"}
 """The games by the domain of their words."""

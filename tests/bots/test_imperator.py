@@ -5,19 +5,19 @@ from functools import cache
 import pytest
 
 from triumvir.bots import bot_named, bots_dice, next_choice, play_out
-from triumvir.games.imperator.appraisal import JUDGES, appraise, weigh
-from triumvir.games.imperator.combat_state import ATTACKER, DEFENDER, Combat
 from triumvir.games.imperator.game import Imperator
+from triumvir.games.imperator.judgement.appraisal import JUDGES, appraise, weigh
 from triumvir.games.imperator.judgement.campaign import Campaign, expected_defence
 from triumvir.games.imperator.judgement.danger import Danger
 from triumvir.games.imperator.judgement.hand import keep_worth
 from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import province_worth, senator_worth
-from triumvir.games.imperator.rules_data import POOL
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import BATTLE
-from triumvir.games.imperator.wording_tables import PROMPTS
+from triumvir.games.imperator.messages import PROMPTS
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER, Combat
+from triumvir.games.imperator.position.rules_data import POOL
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import BATTLE
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
 from triumvir.telling.registry import game_named

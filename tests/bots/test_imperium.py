@@ -5,11 +5,11 @@ from functools import cache
 import pytest
 
 from triumvir.bots import bot_named, bots_dice, next_choice, play_out
-from triumvir.games.imperium.appraisal import BEGINNING, JUDGES, appraise, weigh
-from triumvir.games.imperium.effects_code import NATIONS
+from triumvir.games.imperium.cards.codes import NATIONS
 from triumvir.games.imperium.game import Imperium
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.wording_tables import PROMPTS
+from triumvir.games.imperium.judgement.appraisal import BEGINNING, JUDGES, appraise, weigh
+from triumvir.games.imperium.messages import PROMPTS
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
 from triumvir.telling.registry import game_named

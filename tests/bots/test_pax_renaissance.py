@@ -6,12 +6,12 @@ from functools import cache
 import pytest
 
 from triumvir.bots import bot_named, bots_dice, next_choice, play_out
-from triumvir.games.pax_renaissance.appraisal import JUDGES, appraise, weigh
-from triumvir.games.pax_renaissance.constants import NONE
 from triumvir.games.pax_renaissance.game import PaxRenaissance
+from triumvir.games.pax_renaissance.judgement.appraisal import JUDGES, appraise, weigh
+from triumvir.games.pax_renaissance.messages import PROMPTS
 from triumvir.games.pax_renaissance.options import OPTIONS
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.wording_tables import PROMPTS
+from triumvir.games.pax_renaissance.position.constants import NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Option
 from triumvir.kernel.position import Position

@@ -14,9 +14,9 @@ from tests.cli.command_line import CommandLine
 from tests.cli.test_play import Typist, at_random
 from triumvir.cli.screen import coloured
 from triumvir.cli.speech import Speech
-from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.table import Table
 from triumvir.telling.registry import load, new
+from triumvir.telling.sheets import Sheet
 
 LANGUAGES = ("en", "cs", "es")
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.cli.command_line import CommandLine, in_another_process, short_game
-from triumvir.kernel.words import words_in
 from triumvir.telling.game import told
 from triumvir.telling.registry import load
+from triumvir.telling.words import words_in
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from string import Formatter
 import pytest
 
 import triumvir.cli
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import catalogue
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import catalogue
 
 SOURCES = "\n".join(path.read_text("utf-8") for path in sorted(Path(triumvir.cli.__file__).parent.glob("*.py")))
 MADE = ("cli.help.", "cli.error.record_", "cli.error.reason.", "cli.bench.", "cli.simulate.", "cli.cards.")

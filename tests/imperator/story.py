@@ -6,9 +6,9 @@ from typing import Any
 
 from tests.imperator.scene import Scene
 from tests.imperator.told import SEATS, Scores
-from triumvir.games.imperator import steps
-from triumvir.games.imperator.rules_data import BANNERLESS, RESERVE
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position import steps
+from triumvir.games.imperator.position.rules_data import BANNERLESS, RESERVE
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
 from triumvir.kernel.table import Table

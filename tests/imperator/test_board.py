@@ -11,9 +11,9 @@ import pytest
 
 import triumvir
 from tests.drawing import NAMES, drawn, keys_in, page_of
-from triumvir.games.imperator.atlas import standard_atlas
-from triumvir.games.imperator.cards import load_cards
-from triumvir.games.imperator.muster import HALF_HEIGHT, HALF_WIDTH, SEAL
+from triumvir.games.imperator.cards.loading import load_cards
+from triumvir.games.imperator.drawing.chart import standard_atlas
+from triumvir.games.imperator.drawing.muster import HALF_HEIGHT, HALF_WIDTH, SEAL
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
 from triumvir.web.pages import cards_page, fragments, table_page

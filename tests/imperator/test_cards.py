@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from triumvir.games.imperator import effects
-from triumvir.games.imperator.cards import CardSet, load_cards
+from triumvir.games.imperator.cards import codes as effects
+from triumvir.games.imperator.cards.loading import CardSet, load_cards
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.kernel.errors import CardError
 

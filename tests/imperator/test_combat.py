@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.imperator.scene import Scene
 from tests.imperator.story import Story
 from triumvir.games.imperator import imperator
-from triumvir.games.imperator.combat_state import ATTACKER, DEFENDER, NO_SIDE
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER, NO_SIDE
 from triumvir.games.imperator.rules.combat import modifier, scores, winning_side
 
 GAME = imperator()

@@ -6,7 +6,7 @@ import pytest
 
 import triumvir
 from tests.imperator.witness import Witness
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from triumvir.games.imperator import rulebook as module
-from triumvir.games.imperator.cards import load_cards
-from triumvir.games.imperator.rulebook import rulebook
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.games.imperator.cards.loading import load_cards
+from triumvir.games.imperator.telling import rulebook as module
+from triumvir.games.imperator.telling.rulebook import rulebook
+from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.rulebook import written
 
 AGENTS_IN_THE_RULES = (

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.imperator.story import Scores, Story
+from triumvir.games.imperator.messages import SCORE_LINES
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.scoring import LINES
-from triumvir.games.imperator.wording_tables import SCORE_LINES
 
 
 def test_every_line_has_its_name() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.imperator.story import Story
-from triumvir.games.imperator.wording_tables import PHASES
+from triumvir.games.imperator.messages import PHASES
 from triumvir.kernel.dice import Dice
 from triumvir.telling.registry import new
 

@@ -7,12 +7,9 @@ from babel.messages.catalog import Message
 
 from tests import catalogues
 from tests.catalogues import placeholders, texts
-from triumvir.games.imperator.cards import CardSet, load_cards
-from triumvir.games.imperator.effects import ABILITIES, AGENT_EFFECTS, BENEFITS, CLASSES
-from triumvir.games.imperator.options import OPTIONS
-from triumvir.games.imperator.rulebook import rulebook
-from triumvir.games.imperator.wording import COUNTED, Wording, all_card_keys, card_text
-from triumvir.games.imperator.wording_tables import (
+from triumvir.games.imperator.cards.codes import ABILITIES, AGENT_EFFECTS, BENEFITS, CLASSES
+from triumvir.games.imperator.cards.loading import CardSet, load_cards
+from triumvir.games.imperator.messages import (
     ARGUMENTS,
     BUTTONS,
     JOURNAL,
@@ -21,9 +18,12 @@ from triumvir.games.imperator.wording_tables import (
     SCORE_LINES,
     SPECIAL_BUTTONS,
 )
-from triumvir.kernel.card_words import CardText
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import Words, words_in
+from triumvir.games.imperator.options import OPTIONS
+from triumvir.games.imperator.telling.rulebook import rulebook
+from triumvir.games.imperator.telling.wording import COUNTED, Wording, all_card_keys, card_text
+from triumvir.telling.card_words import CardText
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import Words, words_in
 
 SEATS = ("Galba", "Otho", "Vitellius")
 SAME_IN_TWO_LANGUAGES = {

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 from typing import Any, TypeAlias
 
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.table import Table
 
 UNKNOWN = "?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.imperium.bot_stage import BOT, BotStory, Stage, bot_zones
 from tests.imperium.reading import Reader, changes
-from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.position.state import ImperiumState
 
 
 def row(nation: str, is_empire: bool, card: str, pool: str, *answers: str) -> str:

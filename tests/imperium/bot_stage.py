@@ -7,12 +7,12 @@ from typing import Any
 from tests.imperium.made import Story
 from tests.imperium.played import told
 from tests.imperium.reading import Reader
-from triumvir.games.imperium import steps, zones
-from triumvir.games.imperium.constants import BOT_ACTS
-from triumvir.games.imperium.pools import pool_of
+from triumvir.games.imperium.position import steps, zones
+from triumvir.games.imperium.position.constants import BOT_ACTS
+from triumvir.games.imperium.position.pools import pool_of
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD, zone_of
 from triumvir.games.imperium.sequence import STEPS
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD, zone_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.position import Position
 from triumvir.kernel.state import replaced

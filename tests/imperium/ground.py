@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tests.imperium.reading import DECKS, game, prefix_of
-from triumvir.games.imperium import zones
-from triumvir.games.imperium.constants import SETUP
-from triumvir.games.imperium.piles import put
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import BOX, DECK_OF_SLOT, NO_CARD, UNREST_PILE, zone_of
+from triumvir.games.imperium.position import zones
+from triumvir.games.imperium.position.constants import SETUP
+from triumvir.games.imperium.position.piles import put
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import BOX, DECK_OF_SLOT, NO_CARD, UNREST_PILE, zone_of
 from triumvir.kernel.position import Position
 from triumvir.kernel.state import replaced
 

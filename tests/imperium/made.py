@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.imperium.ground import SLOTS, Ground
 from tests.imperium.played import Scene
 from tests.imperium.reading import DECKS, SEATS, TOKEN_MARKS, Reader, Scores, prefix_of
-from triumvir.games.imperium import steps, zones
-from triumvir.games.imperium.constants import ACTIVATE, CHOOSING, CLEANUP, CURRENT_ROUND, LAST_ROUND, SOLSTICE
-from triumvir.games.imperium.effects_code import EMPIRE, STARTS_IN_DRAW_DECK, TOKENS
-from triumvir.games.imperium.market import lay_in_slot
-from triumvir.games.imperium.piles import lift
-from triumvir.games.imperium.zones import BOX, DECK_OF_SLOT, UNREST_PILE, zone_of
+from triumvir.games.imperium.cards.codes import EMPIRE, STARTS_IN_DRAW_DECK, TOKENS
+from triumvir.games.imperium.position import steps, zones
+from triumvir.games.imperium.position.constants import ACTIVATE, CHOOSING, CLEANUP, CURRENT_ROUND, LAST_ROUND, SOLSTICE
+from triumvir.games.imperium.position.market import lay_in_slot
+from triumvir.games.imperium.position.piles import lift
+from triumvir.games.imperium.position.zones import BOX, DECK_OF_SLOT, UNREST_PILE, zone_of
 from triumvir.kernel.position import Position
 from triumvir.kernel.state import replaced
 from triumvir.kernel.table import Table

@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 
 from tests import differences
 from triumvir.games.imperium import imperium
-from triumvir.games.imperium.constants import CURRENT_ROUND, LAST_ROUND, NO_END
-from triumvir.games.imperium.effects_code import COMMON, NATIONS, TOKENS
-from triumvir.games.imperium.pools import exhausted_cards, pool_of
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import (
+from triumvir.games.imperium.cards.codes import COMMON, NATIONS, TOKENS
+from triumvir.games.imperium.position.constants import CURRENT_ROUND, LAST_ROUND, NO_END
+from triumvir.games.imperium.position.pools import exhausted_cards, pool_of
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import (
     CIVILISED_DECK,
     EXILE,
     FAME_DECK,

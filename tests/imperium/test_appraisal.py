@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from tests.imperium.reading import SEATS
-from triumvir.games.imperium.appraisal import appraise, weigh
+from triumvir.games.imperium.judgement.appraisal import appraise, weigh
 from triumvir.games.imperium.judgement.offers import acquiring, card_worth, development_worth
 from triumvir.games.imperium.judgement.outlook import Outlook
-from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
 

@@ -12,11 +12,11 @@ import pytest
 
 from tests.drawing import NAMES, drawn, keys_in, page_of
 from triumvir.games.imperium import imperium
-from triumvir.games.imperium.hits import bot_turn_of, hits_on
-from triumvir.games.imperium.wording_tables import JOURNAL
+from triumvir.games.imperium.drawing.hits import bot_turn_of, hits_on
+from triumvir.games.imperium.messages import JOURNAL
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
-from triumvir.kernel.words import words_in
+from triumvir.telling.words import words_in
 from triumvir.web.pages import cards_page, fragments, table_page
 
 LANGUAGES = ("en", "cs", "es")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from triumvir.games.imperium.card_text import card_text
-from triumvir.games.imperium.cards import load_cards
-from triumvir.games.imperium.wording import Wording
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import words_in
+from triumvir.games.imperium.cards.loading import load_cards
+from triumvir.games.imperium.telling.card_text import card_text
+from triumvir.games.imperium.telling.wording import Wording
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import words_in
 
 
 def text_of(key: str, language: str = "en") -> str:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium import grammar
-from triumvir.games.imperium.card_types import CardSet, Definition, Face
-from triumvir.games.imperium.cards import load_cards
-from triumvir.games.imperium.compiling import steps
-from triumvir.games.imperium.effects_code import Node
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards import grammar
+from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.cards.compiling import steps
+from triumvir.games.imperium.cards.loading import load_cards
+from triumvir.games.imperium.cards.types import CardSet, Definition, Face
 from triumvir.kernel.errors import CardError
 
 FILES = Path(code.__file__).parent / "cards"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from tests.imperium.reading import SEATS
-from triumvir.games.imperium.market import take_top
-from triumvir.games.imperium.piles import look
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import REGION_DECK
+from triumvir.games.imperium.position.market import take_top
+from triumvir.games.imperium.position.piles import look
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import REGION_DECK
 from triumvir.kernel.dice import Dice
 
 

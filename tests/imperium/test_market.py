@@ -6,10 +6,10 @@ import pytest
 
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
-from triumvir.games.imperium import market
-from triumvir.games.imperium.effects_code import PROGRESS, TRIBUTARY
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import EXILE, NO_CARD
+from triumvir.games.imperium.cards.codes import PROGRESS, TRIBUTARY
+from triumvir.games.imperium.position import market
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import EXILE, NO_CARD
 
 
 def told(*main: str, region: str = "forest") -> Story:

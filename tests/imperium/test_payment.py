@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.imperium.made import Story
-from triumvir.games.imperium.effects_code import TOKENS
+from triumvir.games.imperium.cards.codes import TOKENS
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.payment import Price, can_pay, pay
-from triumvir.games.imperium.state import ImperiumState
 
 small = st.integers(0, 5)
 

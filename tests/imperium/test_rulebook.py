@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from triumvir.games.imperium import rulebook as module
-from triumvir.games.imperium.cards import load_cards
-from triumvir.games.imperium.rulebook import rulebook
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.games.imperium.cards.loading import load_cards
+from triumvir.games.imperium.telling import rulebook as module
+from triumvir.games.imperium.telling.rulebook import rulebook
+from triumvir.telling.languages import LANGUAGES
 
 PACKAGE = Path(module.__file__).parent
 HEADING = re.compile(r"^#{2,3} ([\d.]+) ", re.MULTILINE)

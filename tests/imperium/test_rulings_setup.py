@@ -7,7 +7,7 @@ import pytest
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from tests.imperium.reading import game
-from triumvir.games.imperium.effects_code import CIVILISED, ICONS, NATIONS, TRIBUTARY_CARD
+from triumvir.games.imperium.cards.codes import CIVILISED, ICONS, NATIONS, TRIBUTARY_CARD
 from triumvir.kernel.errors import BadSetup
 from triumvir.kernel.table import Table
 

@@ -9,9 +9,9 @@ import pytest
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from tests.imperium.reading import bare, game
-from triumvir.games.imperium.effects_code import CIVILISED, REGION, UNCIVILISED
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import BOX
+from triumvir.games.imperium.cards.codes import CIVILISED, REGION, UNCIVILISED
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import BOX
 from triumvir.kernel.table import Table
 
 TOPS = {REGION: "com-forest", UNCIVILISED: "com-elders", CIVILISED: "com-coinage"}

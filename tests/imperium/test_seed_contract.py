@@ -11,7 +11,7 @@ import pytest
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from tests.imperium.reading import game
-from triumvir.games.imperium.effects_code import NATIONS, UNREST_CARD
+from triumvir.games.imperium.cards.codes import NATIONS, UNREST_CARD
 from triumvir.kernel.table import Table
 
 # The numbers are those of rules 19; what each statement says is in the comment.

@@ -8,13 +8,13 @@ import pytest
 
 from tests.imperium.bot_stage import BOT, BotStory, Stage, bot_zones
 from tests.imperium.reading import game
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.cards import load_cards
-from triumvir.games.imperium.hits import bot_turn_of, hits_on
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.wording import Wording
+from triumvir.games.imperium.cards.loading import load_cards
+from triumvir.games.imperium.drawing.hits import bot_turn_of, hits_on
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.telling.wording import Wording
 from triumvir.kernel.view import journal_view
-from triumvir.kernel.words import words_in
+from triumvir.telling.words import words_in
 
 
 def roman_turn() -> Stage:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.imperium.reading import game
-from triumvir.games.imperium.effects_code import NATIONS
+from triumvir.games.imperium.cards.codes import NATIONS
 from triumvir.games.imperium.options import DIFFICULTIES
 from triumvir.kernel.conformance import Report, assert_replay_is_same, check_position
 from triumvir.kernel.dice import Dice

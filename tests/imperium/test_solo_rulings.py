@@ -6,14 +6,14 @@ import pytest
 
 from tests.imperium.bot_stage import BOT, BotStory, bot_zones
 from tests.imperium.reading import game
-from triumvir.games.imperium import steps, zones
-from triumvir.games.imperium.constants import BOT_ACTS, DYNASTY_EMPTY
-from triumvir.games.imperium.effects_code import ACCESSION_CARD, NATIONS
-from triumvir.games.imperium.piles import hand_over
+from triumvir.games.imperium.cards.codes import ACCESSION_CARD, NATIONS
+from triumvir.games.imperium.cards.solo_codes import TRIGGERS
+from triumvir.games.imperium.cards.solo_tables import compile_row
+from triumvir.games.imperium.position import steps, zones
+from triumvir.games.imperium.position.constants import BOT_ACTS, DYNASTY_EMPTY
+from triumvir.games.imperium.position.piles import hand_over
+from triumvir.games.imperium.position.zones import zone_of
 from triumvir.games.imperium.scoring import unrest_count
-from triumvir.games.imperium.solo_code import TRIGGERS
-from triumvir.games.imperium.solo_tables import compile_row
-from triumvir.games.imperium.zones import zone_of
 from triumvir.kernel.table import Table
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.imperium.bot_stage import BOT, BotStory, bot_zones
 from tests.imperium.reading import game
-from triumvir.games.imperium import zones
-from triumvir.games.imperium.constants import DYNASTY_EMPTY, KING_RESOLVED
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import zone_of
+from triumvir.games.imperium.position import zones
+from triumvir.games.imperium.position.constants import DYNASTY_EMPTY, KING_RESOLVED
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import zone_of
 from triumvir.kernel.position import Position
 
 

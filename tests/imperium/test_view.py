@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
-from triumvir.games.imperium.market import acquire
-from triumvir.games.imperium.piles import discard, look
-from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.position.market import acquire
+from triumvir.games.imperium.position.piles import discard, look
+from triumvir.games.imperium.position.state import ImperiumState
 
 
 def story() -> Story:

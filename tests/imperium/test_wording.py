@@ -12,17 +12,11 @@ from babel.messages.catalog import Message
 
 from tests import catalogues
 from tests.catalogues import placeholders, texts
-from triumvir.games.imperium import effects_code as code
 from triumvir.games.imperium import imperium
-from triumvir.games.imperium.card_text import KEYWORDS
-from triumvir.games.imperium.cards import CardSet, load_cards
-from triumvir.games.imperium.constants import CAUSES
-from triumvir.games.imperium.market import TOKEN_NAMES
-from triumvir.games.imperium.options import OPTIONS
-from triumvir.games.imperium.solo_code import TRIGGERS
-from triumvir.games.imperium.vocabulary import WORDS
-from triumvir.games.imperium.wording import COUNTED, Wording, all_card_keys, card_text
-from triumvir.games.imperium.wording_tables import (
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.loading import CardSet, load_cards
+from triumvir.games.imperium.cards.solo_codes import TRIGGERS
+from triumvir.games.imperium.messages import (
     ARGUMENTS,
     BUTTON_ROWS,
     BUTTONS,
@@ -32,11 +26,17 @@ from triumvir.games.imperium.wording_tables import (
     SCORE_LINES,
     SPECIAL_BUTTONS,
 )
-from triumvir.games.imperium.zones import NOBODY
-from triumvir.kernel.card_words import CardText
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.games.imperium.options import OPTIONS
+from triumvir.games.imperium.position.constants import CAUSES
+from triumvir.games.imperium.position.market import TOKEN_NAMES
+from triumvir.games.imperium.position.vocabulary import WORDS
+from triumvir.games.imperium.position.zones import NOBODY
+from triumvir.games.imperium.telling.card_text import KEYWORDS
+from triumvir.games.imperium.telling.wording import COUNTED, Wording, all_card_keys, card_text
 from triumvir.kernel.table import Table
-from triumvir.kernel.words import words_in
+from triumvir.telling.card_words import CardText
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import words_in
 
 PACKAGE = Path(code.__file__).parent
 SEATS = ("Ada", "Bela", "Cyril")
@@ -384,7 +384,7 @@ def test_every_verb_can_be_said_of_oneself_of_others_and_with_leave(language: st
 
 
 def sentences(language: str) -> Any:
-    from triumvir.games.imperium.phrases import Phrases
-    from triumvir.games.imperium.sentences import Sentences
+    from triumvir.games.imperium.telling.phrases import Phrases
+    from triumvir.games.imperium.telling.sentences import Sentences
 
     return Sentences(Phrases(load_cards(), words_in(language, "imperium")))

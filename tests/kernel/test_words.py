@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from triumvir.kernel import languages
-from triumvir.kernel.euphony import euphonic
 from triumvir.kernel.marks import marked
-from triumvir.kernel.words import Words, catalogue, pick_language, words_in
+from triumvir.telling import languages
+from triumvir.telling.euphony import euphonic
+from triumvir.telling.words import Words, catalogue, pick_language, words_in
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {plural}\\n"\n'
 ENGLISH = """

@@ -6,7 +6,7 @@ import polars
 import pytest
 from polars.testing import assert_frame_equal
 
-from triumvir.games.imperium.effects_code import NATIONS
+from triumvir.games.imperium.cards.codes import NATIONS
 from triumvir.kernel.game import Game
 from triumvir.lab.columns import Row, columns_of
 from triumvir.lab.parallel import Setup

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from tests.pax_renaissance.reading import HALVES, SEATS, Reader, border_key, game
-from triumvir.games.pax_renaissance.card_codes import EMPIRE_KEYS, PIECE_KEYS
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, PIECE_KEYS
+from triumvir.games.pax_renaissance.position.constants import (
     CHOOSING,
     COLUMNS,
     FIRST_CARD,
@@ -19,8 +19,8 @@ from triumvir.games.pax_renaissance.constants import (
     ROW,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.rules_data import Rules
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.state import replaced
 
 BANKERS = ("fugger", "medici", "coeur", "marchionni")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.pax_renaissance.reading import SEATS, Place, Reader, border_key, changes, short
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.position import Position
 from triumvir.kernel.table import Table

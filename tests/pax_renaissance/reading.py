@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 from tests import differences
 from triumvir.games.pax_renaissance import pax_renaissance
-from triumvir.games.pax_renaissance.card_codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS
+from triumvir.games.pax_renaissance.position.constants import (
     COLUMN_KEYS,
     EMPIRES,
     FIRST_CARD,
@@ -19,8 +19,8 @@ from triumvir.games.pax_renaissance.constants import (
     REPUBLIC,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import vassals
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import vassals
 
 SEATS = "ABCD"
 HALVES = ("west", "east")

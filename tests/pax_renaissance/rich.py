@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.pax_renaissance.made import Story
 from tests.pax_renaissance.played import Scene
 from tests.pax_renaissance.reading import HALVES, SEATS
-from triumvir.games.pax_renaissance.card_codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS, WITH_VENICE
-from triumvir.games.pax_renaissance.constants import NO_PIECE
+from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS, WITH_VENICE
+from triumvir.games.pax_renaissance.position.constants import NO_PIECE
 from triumvir.kernel.dice import Dice
 
 BANKERS = ("fugger", "medici", "coeur", "marchionni")

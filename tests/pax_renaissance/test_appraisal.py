@@ -7,18 +7,18 @@ import pytest
 from tests.pax_renaissance.made import Story
 from tests.pax_renaissance.played import Scene
 from tests.pax_renaissance.reading import SEATS, game, short
-from triumvir.games.pax_renaissance.appraisal import JUDGES, appraise, weigh
-from triumvir.games.pax_renaissance.card_codes import VICTORY_KEYS
-from triumvir.games.pax_renaissance.constants import FIRST_CARD, GLOBALIZATION, HOLY, IMPERIAL, RENAISSANCE
+from triumvir.games.pax_renaissance.cards.codes import VICTORY_KEYS
+from triumvir.games.pax_renaissance.judgement.appraisal import JUDGES, appraise, weigh
 from triumvir.games.pax_renaissance.judgement.outlook import Outlook
 from triumvir.games.pax_renaissance.judgement.plays import rough_gain
 from triumvir.games.pax_renaissance.judgement.prospects import florins_worth, prospects, worth
 from triumvir.games.pax_renaissance.judgement.races import behind, steps_missing
 from triumvir.games.pax_renaissance.judgement.tally import Tally
-from triumvir.games.pax_renaissance.prestige import concessions, prestige
+from triumvir.games.pax_renaissance.position.constants import FIRST_CARD, GLOBALIZATION, HOLY, IMPERIAL, RENAISSANCE
+from triumvir.games.pax_renaissance.position.prestige import concessions, prestige
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import kings, republics
 from triumvir.games.pax_renaissance.rules.victory import meets
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import kings, republics
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.position import Position
 

@@ -14,7 +14,7 @@ from tests.pax_renaissance.made import Story
 from tests.pax_renaissance.pictured import positions, thing_in, things_in, whole_game, words_of
 from tests.pax_renaissance.played import Scene
 from tests.pax_renaissance.rich import rich_scene
-from triumvir.kernel.words import words_in
+from triumvir.telling.words import words_in
 from triumvir.web.pages import cards_page, fragments, table_page
 
 LANGUAGES = ("en", "cs", "es")

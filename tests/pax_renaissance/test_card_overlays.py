@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from triumvir.games.pax_renaissance import card_codes as code
-from triumvir.games.pax_renaissance.card_types import Card, CardSet
-from triumvir.games.pax_renaissance.cards import load_cards
+from triumvir.games.pax_renaissance.cards import codes as code
+from triumvir.games.pax_renaissance.cards.loading import load_cards
+from triumvir.games.pax_renaissance.cards.types import Card, CardSet
 from triumvir.kernel.errors import CardError
 
 MASON: dict[str, Any] = {"name": "Mason", "location": "FRA", "agents": ["N.C"], "ops": ["siege"]}

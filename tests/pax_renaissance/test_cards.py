@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from triumvir.games.pax_renaissance import card_codes as code
-from triumvir.games.pax_renaissance.card_types import Card, CardSet
-from triumvir.games.pax_renaissance.cards import load_cards
+from triumvir.games.pax_renaissance.cards import codes as code
+from triumvir.games.pax_renaissance.cards.loading import load_cards
+from triumvir.games.pax_renaissance.cards.types import Card, CardSet
 
 FILES = Path(code.__file__).parent / "cards"
 

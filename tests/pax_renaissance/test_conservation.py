@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.pax_renaissance.made import Story
-from triumvir.games.pax_renaissance.card_codes import PIECE_KEYS
-from triumvir.games.pax_renaissance.conservation import assert_conserved
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import PIECE_KEYS
+from triumvir.games.pax_renaissance.position.conservation import assert_conserved
+from triumvir.games.pax_renaissance.position.constants import (
     ENG,
     FIRST_KNIGHT,
     FIRST_ROOK,
@@ -21,7 +21,7 @@ from triumvir.games.pax_renaissance.constants import (
     REPUBLIC,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.state import replaced
 
 

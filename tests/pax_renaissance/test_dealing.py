@@ -7,7 +7,7 @@ import pytest
 from tests.pax_renaissance.made import Story
 from tests.pax_renaissance.played import Scene
 from tests.pax_renaissance.reading import Place, game
-from triumvir.games.pax_renaissance.dealing import stir_decks
+from triumvir.games.pax_renaissance.views.dealing import stir_decks
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
 

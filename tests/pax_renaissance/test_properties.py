@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from tests.pax_renaissance.reading import Reader, game
 from tests.pax_renaissance.rich import rich_scene
-from triumvir.games.pax_renaissance.abilities import hand_limit, settle
-from triumvir.games.pax_renaissance.constants import NONE
 from triumvir.games.pax_renaissance.options import OPTIONS
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.abilities import hand_limit, settle
+from triumvir.games.pax_renaissance.position.constants import NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.conformance import (
     Report,
     assert_asks_are_sound,

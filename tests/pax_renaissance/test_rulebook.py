@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from triumvir.games.pax_renaissance import rulebook as module
-from triumvir.games.pax_renaissance.card_codes import ABILITY_KEYS, BEHEAD, CONSPIRACY, INQUISITOR, SIEGE
-from triumvir.games.pax_renaissance.cards import load_cards
+from triumvir.games.pax_renaissance.cards.codes import ABILITY_KEYS, BEHEAD, CONSPIRACY, INQUISITOR, SIEGE
+from triumvir.games.pax_renaissance.cards.loading import load_cards
 from triumvir.games.pax_renaissance.options import BY_EDITION, OPTIONS, SET_BY_EDITION
-from triumvir.games.pax_renaissance.rulebook import rulebook
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.games.pax_renaissance.telling import rulebook as module
+from triumvir.games.pax_renaissance.telling.rulebook import rulebook
+from triumvir.telling.languages import LANGUAGES
 
 PACKAGE = Path(module.__file__).parent
 HEADING = re.compile(r"^#{2,3} ([\d.]+) ", re.MULTILINE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.pax_renaissance.made import Story
-from triumvir.games.pax_renaissance.constants import OTT
+from triumvir.games.pax_renaissance.position.constants import OTT
 from triumvir.games.pax_renaissance.rules.ops import behead
 
 # ---- the map

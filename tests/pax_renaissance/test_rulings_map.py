@@ -8,8 +8,8 @@ import pytest
 
 from tests.pax_renaissance.made import Story, second
 from tests.pax_renaissance.reading import game
-from triumvir.games.pax_renaissance.card_codes import EMPIRE_KEYS, PIECE_KEYS
-from triumvir.games.pax_renaissance.card_types import CardSet
+from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, PIECE_KEYS
+from triumvir.games.pax_renaissance.cards.types import CardSet
 
 FACES = ("medieval", "catholic", "islamic", "reformist")
 LEVIES = """

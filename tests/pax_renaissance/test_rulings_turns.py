@@ -6,7 +6,7 @@ import pytest
 
 from tests.pax_renaissance.made import Story
 from tests.pax_renaissance.reading import game
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.table import Table
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.pax_renaissance.made import Story
-from triumvir.games.pax_renaissance.cards import load_cards
-from triumvir.games.pax_renaissance.terminal import sheets
-from triumvir.games.pax_renaissance.wording import Wording
-from triumvir.kernel.sheets import Sheet
-from triumvir.kernel.words import words_in
+from triumvir.games.pax_renaissance.cards.loading import load_cards
+from triumvir.games.pax_renaissance.telling.terminal import sheets
+from triumvir.games.pax_renaissance.telling.wording import Wording
+from triumvir.telling.sheets import Sheet
+from triumvir.telling.words import words_in
 
 
 def tables(state: dict[str, Any], language: str = "en") -> list[Sheet]:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.pax_renaissance.reading import game
-from triumvir.games.pax_renaissance.card_codes import VICTORY_KEYS
-from triumvir.games.pax_renaissance.constants import COLUMNS, NONE
+from triumvir.games.pax_renaissance.cards.codes import VICTORY_KEYS
 from triumvir.games.pax_renaissance.options import OPTIONS
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.constants import COLUMNS, NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.conformance import check_game
 from triumvir.kernel.dice import Dice

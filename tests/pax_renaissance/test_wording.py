@@ -11,13 +11,9 @@ from babel.messages.catalog import Message
 
 from tests import catalogues
 from tests.catalogues import placeholders, texts
-from triumvir.games.pax_renaissance import card_codes as code
-from triumvir.games.pax_renaissance.card_text import all_card_keys, card_text
-from triumvir.games.pax_renaissance.cards import load_cards
-from triumvir.games.pax_renaissance.options import OPTIONS
-from triumvir.games.pax_renaissance.vocabulary import WORDS, vocabulary_of
-from triumvir.games.pax_renaissance.wording import COUNTED, Wording
-from triumvir.games.pax_renaissance.wording_tables import (
+from triumvir.games.pax_renaissance.cards import codes as code
+from triumvir.games.pax_renaissance.cards.loading import load_cards
+from triumvir.games.pax_renaissance.messages import (
     ARGUMENTS,
     BUTTON_ROWS,
     BUTTONS,
@@ -27,9 +23,13 @@ from triumvir.games.pax_renaissance.wording_tables import (
     SCORE_LINES,
     SPECIAL_BUTTONS,
 )
-from triumvir.kernel.card_words import CardText
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import words_in
+from triumvir.games.pax_renaissance.options import OPTIONS
+from triumvir.games.pax_renaissance.position.vocabulary import WORDS, vocabulary_of
+from triumvir.games.pax_renaissance.telling.card_text import all_card_keys, card_text
+from triumvir.games.pax_renaissance.telling.wording import COUNTED, Wording
+from triumvir.telling.card_words import CardText
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import words_in
 
 PACKAGE = Path(code.__file__).parent
 DOMAIN = "pax_renaissance"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.guest import Place
 from tests.server.test_leaks import Viewer, random_choice, still, tell_the_same_now_and_then
-from triumvir.games.pax_renaissance.constants import EMPIRES
+from triumvir.games.pax_renaissance.position.constants import EMPIRES
 from triumvir.kernel.dice import Dice
 from triumvir.telling.registry import load
 from triumvir.web import pages

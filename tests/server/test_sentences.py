@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import triumvir.server
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import catalogue
 from triumvir.server.refusals import DOMAIN
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import catalogue
 
 SOURCES = "\n".join(path.read_text("utf-8") for path in Path(triumvir.server.__file__).parent.rglob("*.py"))
 USED = {f"error.{key}" for key in re.findall(r"Refusal\([^,()]+, \"(\w+)\"", SOURCES)}

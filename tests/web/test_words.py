@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import catalogue
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import catalogue
 from triumvir.web import pages
 from triumvir.web.lobby import KINDS
 

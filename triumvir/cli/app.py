@@ -25,7 +25,7 @@ from triumvir.cli.serve import serve
 from triumvir.cli.simulate import simulate
 from triumvir.cli.streams import open_streams, settle_streams
 from triumvir.kernel.errors import TriumvirError
-from triumvir.kernel.words import Words
+from triumvir.telling.words import Words
 
 COMMANDS = (serve, play, simulate, check, replay, cards, rules, bench, languages)
 SCRIPT = "triumvir"

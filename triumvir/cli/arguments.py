@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from triumvir.cli.mistakes import Mistake, in_a_row
-from triumvir.kernel.languages import LANGUAGES
+from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.registry import MOST_SEED
 
 MOST_GAMES: Final = 10_000_000

@@ -11,10 +11,10 @@ from triumvir.cli.arguments import AnyGameName, Json, Lang, Options, Seats, posi
 from triumvir.cli.language import words_for
 from triumvir.cli.output import Screenful, print_json
 from triumvir.cli.setting import checked_seats, chosen_game, chosen_options
-from triumvir.kernel.words import Words
 from triumvir.lab.bench import Speed
 from triumvir.lab.bench import bench as measure
 from triumvir.telling.registry import game_names
+from triumvir.telling.words import Words
 
 USUAL_SEATS: Final = 4
 Seconds = Annotated[

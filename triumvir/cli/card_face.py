@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from fpdf import FPDF
 
 from triumvir.cli.typefaces import seen
-from triumvir.kernel.card_words import CardText
+from triumvir.telling.card_words import CardText
 
 Colour: TypeAlias = "tuple[int, int, int]"
 

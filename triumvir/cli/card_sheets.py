@@ -13,7 +13,7 @@ from triumvir.cli.card_face import ACROSS, DOWN, FONT, HEIGHT, LEFT, STAR, TOP, 
 from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.cli.speech import Speech
 from triumvir.cli.typefaces import fallbacks, letters_of, seen
-from triumvir.kernel.card_words import CardText
+from triumvir.telling.card_words import CardText
 
 Copies: TypeAlias = "Sequence[tuple[CardText, int]]"
 

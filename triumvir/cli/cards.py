@@ -17,9 +17,9 @@ from triumvir.cli.mistakes import Mistake, reason
 from triumvir.cli.output import Screenful, as_json, write_bytes
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
-from triumvir.kernel.card_words import CardText
-from triumvir.kernel.words import Words
+from triumvir.telling.card_words import CardText
 from triumvir.telling.game import TableGame
+from triumvir.telling.words import Words
 
 FORMATS: Final = ("text", "json", "html", "pdf")
 COLUMNS: Final = (("name", 3), ("type", 2), ("copies", None), ("cost", None), ("text", 6))

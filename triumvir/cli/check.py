@@ -9,10 +9,10 @@ from triumvir.cli.ending import ending_in_order
 from triumvir.cli.language import words_for
 from triumvir.cli.output import print_json, watched
 from triumvir.cli.setting import checked_seats, chosen_game, chosen_options, least_seats
-from triumvir.kernel.words import Words
 from triumvir.lab.check import Check, Failure
 from triumvir.lab.check import check as run_checks
 from triumvir.lab.parallel import ALL_CORES, Setup
+from triumvir.telling.words import Words
 
 
 def check(

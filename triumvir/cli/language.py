@@ -6,8 +6,8 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from triumvir.kernel.languages import FALLBACK, LANGUAGES
-from triumvir.kernel.words import Words, words_in
+from triumvir.telling.languages import FALLBACK, LANGUAGES
+from triumvir.telling.words import Words, words_in
 
 DOMAIN: Final = "cli"
 LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -9,9 +9,9 @@ import typer
 from triumvir.cli.arguments import Json, Lang, one_of
 from triumvir.cli.language import words_for
 from triumvir.cli.output import print_json
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import Words, own_name
 from triumvir.telling.gaps import Gap, said
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import Words, own_name
 
 Language = Annotated[
     str | None,

@@ -11,7 +11,7 @@ from typing import Any, Final
 from typer.exceptions import TyperException
 
 from triumvir.kernel.errors import CardError, TriumvirError
-from triumvir.kernel.words import Words
+from triumvir.telling.words import Words
 
 REASONS: Final[Mapping[int, str]] = {
     errno.ENOENT: "absent",

@@ -14,11 +14,11 @@ from rich.text import Text
 from triumvir.cli.outcome import outcome
 from triumvir.cli.question import Part, Question
 from triumvir.cli.speech import Speech
-from triumvir.kernel.card_words import CardText
 from triumvir.kernel.marks import MARKED
-from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.table import Table
-from triumvir.kernel.words import Words
+from triumvir.telling.card_words import CardText
+from triumvir.telling.sheets import Sheet
+from triumvir.telling.words import Words
 
 SEAT_STYLES: Final = ("bold red", "bold blue", "bold green", "bold yellow", "bold magenta")
 THING_STYLE: Final = "bold"

@@ -17,7 +17,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NothingToUndo
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
-from triumvir.kernel.words import Words
+from triumvir.telling.words import Words
 
 NOBODY: Final = -1
 

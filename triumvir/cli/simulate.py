@@ -18,13 +18,13 @@ from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.cli.output import Screenful, print_json, watched
 from triumvir.cli.record_file import check_writable
 from triumvir.cli.setting import all_bots, bot_list, chosen_game, chosen_options
-from triumvir.kernel.words import Words
 from triumvir.lab.columns import Row
 from triumvir.lab.parallel import ALL_CORES, Setup
 from triumvir.lab.results import WRITERS, NotThisRun, Part, is_kept, part_of
 from triumvir.lab.simulate import Match, Showing, Tally
 from triumvir.lab.simulate import simulate as play_games
 from triumvir.telling.registry import MOST_SEED
+from triumvir.telling.words import Words
 
 Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli.help.out")]
 Resume = Annotated[bool, typer.Option("--resume", help="cli.help.resume")]

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from unicodedata import combining, normalize
 
-from triumvir.kernel.card_words import CardText
 from triumvir.kernel.game import Game, Value
 from triumvir.kernel.marks import marked
-from triumvir.kernel.sheets import Sheet
+from triumvir.telling.card_words import CardText
 from triumvir.telling.game import told
+from triumvir.telling.sheets import Sheet
 
 
 class Speech:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from triumvir.kernel.languages import FALLBACK
-from triumvir.kernel.words import words_in
+from triumvir.telling.languages import FALLBACK
+from triumvir.telling.words import words_in
 
 
 class TriumvirError(Exception):

@@ -13,11 +13,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from triumvir.kernel.errors import TriumvirError
-from triumvir.kernel.words import words_in
 from triumvir.server.bounds import HEADERS
 from triumvir.server.house import house_of, language_of
 from triumvir.server.refusals import DOMAIN, Refusal, refusal_of
 from triumvir.server.squeezing import Whole, wants_squeezed
+from triumvir.telling.words import words_in
 
 log = logging.getLogger(__name__)
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.kernel.words import words_in
 from triumvir.server.live import ABLE, BOT, LiveTable
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
 from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import friend_token, is_token
+from triumvir.telling.words import words_in
 from triumvir.web.page import Stop, TablePage
 
 NO_TOKEN = "-"

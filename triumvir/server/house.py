@@ -10,8 +10,6 @@ from typing import TypeVar
 import msgspec
 from fastapi import Request
 
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import pick_language
 from triumvir.server.addresses import household_of
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
@@ -20,6 +18,8 @@ from triumvir.server.pages import Pages
 from triumvir.server.refusals import Refusal
 from triumvir.server.shows import Shows
 from triumvir.server.tables import Tables
+from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import pick_language
 
 LANGUAGE_COOKIE = "lang"
 MOST_NUMBER = 10**9

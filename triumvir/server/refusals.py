@@ -9,8 +9,8 @@ from triumvir.kernel.errors import (
     NothingToUndo,
     TriumvirError,
 )
-from triumvir.kernel.words import words_in
 from triumvir.server.history import Unplayable
+from triumvir.telling.words import words_in
 
 DOMAIN = "server"
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from triumvir.kernel.card_words import CardText
 from triumvir.kernel.game import Game, S, Value
-from triumvir.kernel.sheets import Sheet
 from triumvir.kernel.vocabulary import Vocabulary
-from triumvir.kernel.wording import unmarked
-from triumvir.kernel.words import Words
+from triumvir.telling.card_words import CardText
 from triumvir.telling.drawing import Drawing
 from triumvir.telling.game import TableGameOf
+from triumvir.telling.sheets import Sheet
 from triumvir.telling.telling import Telling, W
+from triumvir.telling.wording import unmarked
+from triumvir.telling.words import Words
 
 
 class CardSetLike(Protocol):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.kernel.game import Game
-from triumvir.kernel.words import Words
+from triumvir.telling.words import Words
 
 
 class Drawing:

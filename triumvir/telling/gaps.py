@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from triumvir.kernel.languages import CATALOGUES, FALLBACK, OURS, RULES, locale_folders, page_of
-from triumvir.kernel.words import catalogue
 from triumvir.telling.game import TableGame
+from triumvir.telling.languages import CATALOGUES, FALLBACK, OURS, RULES, locale_folders, page_of
 from triumvir.telling.names import DOMAIN as NAMES
 from triumvir.telling.registry import installed_games
+from triumvir.telling.words import catalogue
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from triumvir.kernel.languages import FALLBACK, LANGUAGES, OURS
-from triumvir.kernel.words import catalogue
+from triumvir.telling.languages import FALLBACK, LANGUAGES, OURS
+from triumvir.telling.words import catalogue
 
 DOMAIN: Final = "names"
 """The domain in which a language laid in from outside names cards, by their usual name."""

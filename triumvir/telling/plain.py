@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from triumvir.kernel.game import Game, Value
-from triumvir.kernel.sheets import Sheet
-from triumvir.kernel.wording import GameWording, unmarked
-from triumvir.kernel.words import Words
+from triumvir.telling.sheets import Sheet
+from triumvir.telling.wording import GameWording, unmarked
+from triumvir.telling.words import Words
 
 if TYPE_CHECKING:
     from triumvir.telling.telling import Telling

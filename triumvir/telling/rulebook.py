@@ -14,8 +14,8 @@ from importlib.resources import files
 from typing import Final
 
 from triumvir.kernel.game import Value
-from triumvir.kernel.languages import FALLBACK, page_of
-from triumvir.kernel.words import Words
+from triumvir.telling.languages import FALLBACK, page_of
+from triumvir.telling.words import Words
 
 CLAUSE: Final = r"\w+!?=[-\w]+(?:,[-\w]+)*"
 CONDITION: Final = rf"{CLAUSE}(?:&{CLAUSE})*"

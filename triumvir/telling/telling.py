@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from triumvir.kernel.card_words import CardText
 from triumvir.kernel.game import Game, Value
-from triumvir.kernel.sheets import Sheet
-from triumvir.kernel.wording import GameWording, unmarked
-from triumvir.kernel.words import SHARED, Words, words_in
+from triumvir.telling.card_words import CardText
 from triumvir.telling.plain import PlainWording, plain_rulebook, plain_sheets
+from triumvir.telling.sheets import Sheet
+from triumvir.telling.wording import GameWording, unmarked
+from triumvir.telling.words import SHARED, Words, words_in
 
 W = TypeVar("W", bound=GameWording)
 """The wording of one game."""

@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from triumvir.kernel.game import Value
-from triumvir.kernel.words import Words
 from triumvir.telling.game import TableGame
+from triumvir.telling.words import Words
 from triumvir.web.reading import changed_options, rules_address
 from triumvir.web.wording import Wording, wording_of
 

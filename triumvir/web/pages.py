@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from triumvir.kernel.game import Value
 from triumvir.kernel.marks import marked
-from triumvir.kernel.words import words_in
 from triumvir.telling.game import TableGame
+from triumvir.telling.words import words_in
 from triumvir.web.lines import lines, spoken, tail
 from triumvir.web.lobby import KINDS, MOST_SEATS, offered, rows, seat_count
 from triumvir.web.page import TablePage

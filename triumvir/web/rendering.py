@@ -8,11 +8,11 @@ from typing import Any
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
-from triumvir.kernel.languages import LANGUAGES
-from triumvir.kernel.words import Words, own_name
 from triumvir.telling.game import TableGame
+from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.plain import zones_of
 from triumvir.telling.registry import installed_games
+from triumvir.telling.words import Words, own_name
 from triumvir.web.wording import seat_mark
 
 

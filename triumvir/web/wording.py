@@ -10,10 +10,10 @@ from typing import Any, Final
 from markupsafe import Markup, escape
 
 from triumvir.kernel.marks import MARKED, marked
-from triumvir.kernel.wording import GameWording
-from triumvir.kernel.words import Words
 from triumvir.telling.game import TableGame
 from triumvir.telling.plain import said_value, spelled
+from triumvir.telling.wording import GameWording
+from triumvir.telling.words import Words
 
 SEAT_PATHS: Final = (
     "M8 1.2a6.8 6.8 0 1 0 .01 0z",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from tests.imperium.reading import bare, game
-from triumvir.games.imperium.effects_code import COMMON, EMPIRE, NATIONS
+from triumvir.games.imperium.cards.codes import COMMON, EMPIRE, NATIONS
 
 MARKET = {1: "armenians", 2: "town", 3: "hills", 4: "oracle", 5: "coinage"}
 TOPS = {"main": ("elders", "marsh"), "region": ("steppe",), "uncivilised": ("shrine",), "civilised": ("temple",)}

@@ -7,7 +7,7 @@ import pytest
 from tests.imperium.cards.test_shared import UNREST
 from tests.imperium.made import Story
 from tests.imperium.reading import game
-from triumvir.games.imperium.effects_code import COMMON, NATIONS
+from triumvir.games.imperium.cards.codes import COMMON, NATIONS
 from triumvir.games.imperium.scoring import Tally
 
 FIXED = {

@@ -6,23 +6,23 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from triumvir.games.imperator import appraisal
-from triumvir.games.imperator.card_types import CardSet
-from triumvir.games.imperator.cards import load_cards
-from triumvir.games.imperator.conservation import assert_conserved
-from triumvir.games.imperator.dealing import deal_anew, stir_deck, unknown_cards
-from triumvir.games.imperator.drawing import BOARD
+from triumvir.games.imperator.cards.loading import load_cards
+from triumvir.games.imperator.cards.types import CardSet
+from triumvir.games.imperator.drawing.pages import BOARD
+from triumvir.games.imperator.judgement import appraisal
+from triumvir.games.imperator.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
 from triumvir.games.imperator.options import OPTIONS
-from triumvir.games.imperator.prices import prices_of
-from triumvir.games.imperator.rules_data import Rules
+from triumvir.games.imperator.position.conservation import assert_conserved
+from triumvir.games.imperator.position.rules_data import Rules
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.scoring import final_result
 from triumvir.games.imperator.sequence import STEPS
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.telling import VOICE
-from triumvir.games.imperator.view import state_view
-from triumvir.games.imperator.vocabulary import MOST_SEATS, vocabulary_of
-from triumvir.games.imperator.wording import Wording
-from triumvir.games.imperator.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
+from triumvir.games.imperator.telling.voice import VOICE
+from triumvir.games.imperator.telling.wording import Wording
+from triumvir.games.imperator.views.dealing import deal_anew, stir_deck, unknown_cards
+from triumvir.games.imperator.views.prices import prices_of
+from triumvir.games.imperator.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.memory import (
     CAME,
     LEFT,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.rules_data import (
+from triumvir.games.imperator.messages import SCORE_LINES
+from triumvir.games.imperator.position.rules_data import (
     GRAIN_ADDS,
     GRAIN_EACH,
     NOBODY,
@@ -14,8 +15,7 @@ from triumvir.games.imperator.rules_data import (
     TIE_LOWER_PRIZE,
     Rules,
 )
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.wording_tables import SCORE_LINES
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.game import Result, SeatResult
 
 # Lines of the breakdown, in the order of SCORE_LINES

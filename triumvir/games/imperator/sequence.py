@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator import steps
+from triumvir.games.imperator.position import steps
 from triumvir.games.imperator.rules.action import action_phase
 from triumvir.games.imperator.rules.aftermath import conquest, fallen, stake
 from triumvir.games.imperator.rules.attack import attack, defence, form_attacker, form_defender, recruit

@@ -6,23 +6,23 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from triumvir.games.imperium.appraisal import appraise, weigh
-from triumvir.games.imperium.card_types import CardSet
-from triumvir.games.imperium.cards import load_cards
-from triumvir.games.imperium.conservation import assert_conserved
-from triumvir.games.imperium.dealing import deal_anew, stir_decks, unknown_cards
-from triumvir.games.imperium.drawing import BOARD
+from triumvir.games.imperium.cards.loading import load_cards
+from triumvir.games.imperium.cards.types import CardSet
+from triumvir.games.imperium.drawing.pages import BOARD
+from triumvir.games.imperium.judgement.appraisal import appraise, weigh
+from triumvir.games.imperium.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
 from triumvir.games.imperium.options import OPTIONS, RANDOM
-from triumvir.games.imperium.prices import prices_of
-from triumvir.games.imperium.rules_data import Rules
+from triumvir.games.imperium.position.conservation import assert_conserved
+from triumvir.games.imperium.position.rules_data import Rules
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperium.scoring import final_result
 from triumvir.games.imperium.sequence import STEPS
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.telling import VOICE
-from triumvir.games.imperium.view import state_view
-from triumvir.games.imperium.vocabulary import MOST_SEATS, vocabulary_of
-from triumvir.games.imperium.wording import Wording
-from triumvir.games.imperium.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
+from triumvir.games.imperium.telling.voice import VOICE
+from triumvir.games.imperium.telling.wording import Wording
+from triumvir.games.imperium.views.dealing import deal_anew, stir_decks, unknown_cards
+from triumvir.games.imperium.views.prices import prices_of
+from triumvir.games.imperium.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit

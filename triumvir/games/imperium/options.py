@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from triumvir.games.imperium.effects_code import NATIONS
+from triumvir.games.imperium.cards.codes import NATIONS
 from triumvir.kernel.game import Option, Value
 
 SWITCH: Final = (True, False)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium.constants import CAUSES, SIDE_A
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards.codes import (
     ACCESSION_CARD,
     BARBARIAN,
     BY_ZONE,
@@ -36,12 +35,13 @@ from triumvir.games.imperium.effects_code import (
     Counter,
     Value,
 )
-from triumvir.games.imperium.effects_code import HISTORY as HISTORY_SCOPE
-from triumvir.games.imperium.passives import face_of
-from triumvir.games.imperium.pools import has
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.wording_tables import SCORE_LINES
-from triumvir.games.imperium.zones import HISTORY, KINDS, NOBODY, OWNED, PLAY, STATE_CARD, is_hidden, zone_of
+from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
+from triumvir.games.imperium.messages import SCORE_LINES
+from triumvir.games.imperium.position.constants import CAUSES, SIDE_A
+from triumvir.games.imperium.position.passives import face_of
+from triumvir.games.imperium.position.pools import has
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import HISTORY, KINDS, NOBODY, OWNED, PLAY, STATE_CARD, is_hidden, zone_of
 from triumvir.kernel.game import Result, SeatResult
 
 PROGRESS_LINE: Final = 0

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from triumvir.games.imperium import steps
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.state import GameOver, ImperiumState
 from triumvir.games.imperium.rules.cleanup import discard_cards, draw_up, end_turn, place_progress
 from triumvir.games.imperium.rules.end import collapse, end_round, score
 from triumvir.games.imperium.rules.setup import choose_powers, deal, deal_nations, draft_nations
 from triumvir.games.imperium.rules.solo.turn import bot_card, bot_cleanup, bot_turn
 from triumvir.games.imperium.rules.solstice import begin_solstice, solstice_effect
 from triumvir.games.imperium.rules.turn import activate_once, choose_turn, innovate, revolt
-from triumvir.games.imperium.state import GameOver, ImperiumState
 from triumvir.kernel.choose import Flow, Step
 
 

@@ -6,24 +6,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from triumvir.games.pax_renaissance import appraisal
-from triumvir.games.pax_renaissance.card_types import CardSet
-from triumvir.games.pax_renaissance.cards import load_cards
-from triumvir.games.pax_renaissance.conservation import assert_conserved
-from triumvir.games.pax_renaissance.constants import LEAST_SEATS, MOST_SEATS
-from triumvir.games.pax_renaissance.dealing import deal_anew, stir_decks, unknown_cards
-from triumvir.games.pax_renaissance.drawing import BOARD
+from triumvir.games.pax_renaissance.cards.loading import load_cards
+from triumvir.games.pax_renaissance.cards.types import CardSet
+from triumvir.games.pax_renaissance.drawing.pages import BOARD
+from triumvir.games.pax_renaissance.judgement import appraisal
+from triumvir.games.pax_renaissance.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
 from triumvir.games.pax_renaissance.options import OPTIONS, settled
-from triumvir.games.pax_renaissance.prices import prices_of
-from triumvir.games.pax_renaissance.rules_data import Rules
+from triumvir.games.pax_renaissance.position.conservation import assert_conserved
+from triumvir.games.pax_renaissance.position.constants import LEAST_SEATS, MOST_SEATS
+from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.vocabulary import vocabulary_of
 from triumvir.games.pax_renaissance.scoring import final_result
 from triumvir.games.pax_renaissance.sequence import STEPS
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.telling import VOICE
-from triumvir.games.pax_renaissance.view import state_view
-from triumvir.games.pax_renaissance.vocabulary import vocabulary_of
-from triumvir.games.pax_renaissance.wording import Wording
-from triumvir.games.pax_renaissance.wording_tables import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
+from triumvir.games.pax_renaissance.telling.voice import VOICE
+from triumvir.games.pax_renaissance.telling.wording import Wording
+from triumvir.games.pax_renaissance.views.dealing import deal_anew, stir_decks, unknown_cards
+from triumvir.games.pax_renaissance.views.prices import prices_of
+from triumvir.games.pax_renaissance.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Misfit

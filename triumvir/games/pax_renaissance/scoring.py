@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.card_codes import VICTORY_KEYS
-from triumvir.games.pax_renaissance.constants import NONE
+from triumvir.games.pax_renaissance.cards.codes import VICTORY_KEYS
+from triumvir.games.pax_renaissance.position.constants import NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.end import patron_standing
-from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.game import Result, SeatResult
 
 BEHIND_THE_WINNER = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance import steps
+from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.rules.market import refresh
 from triumvir.games.pax_renaissance.rules.setup import choose_bankers, deal
 from triumvir.games.pax_renaissance.rules.turn import operate, play, take_action

@@ -7,12 +7,12 @@ from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
 
 from triumvir.kernel.errors import BadSetup, TriumvirError
-from triumvir.kernel.languages import LANGUAGES
 from triumvir.server.answers import page_answer
 from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of, visitor_of
 from triumvir.server.refusals import Refusal, refusal_of
 from triumvir.server.seating import Wish, table_wished, wish_of
 from triumvir.telling.game import TableGame
+from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.registry import game_named, game_names, installed_games
 
 YEAR = 365 * 24 * 3600

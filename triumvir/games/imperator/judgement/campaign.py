@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from triumvir.games.imperator.combat_state import ATTACKER, DEFENDER, NO_ARMY
 from triumvir.games.imperator.judgement.danger import Danger, strongest_defence
 from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import province_loss, province_worth, standard_gain, standard_loss
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER, NO_ARMY
+from triumvir.games.imperator.position.rules_data import NOBODY
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.attack import auxiliaries_cost, most_auxiliaries, target_cost
-from triumvir.games.imperator.rules_data import NOBODY
-from triumvir.games.imperator.state import ImperatorState
 
 MOST_LEVY: Final = 7
 """More auxiliaries than this only choose among more units; no plan looks at them."""

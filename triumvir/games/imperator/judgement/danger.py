@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from triumvir.games.imperator.benefits import FREE
-from triumvir.games.imperator.combat_state import ATTACKER, DEFENDER
 from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import standard_loss
+from triumvir.games.imperator.position.benefits import FREE
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
+from triumvir.games.imperator.position.rules_data import NOBODY
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.attack import armies_near, target_cost
-from triumvir.games.imperator.rules_data import NOBODY
-from triumvir.games.imperator.state import ImperatorState
 
 PURSE: Final = 6
 """More talents than this do not make a defence much better."""

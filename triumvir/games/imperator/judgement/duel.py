@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import erf, exp
 from typing import Final
 
-from triumvir.games.imperator.combat_state import ATTACKER, NO_UNIT, Combat
+from triumvir.games.imperator.position.combat_state import ATTACKER, NO_UNIT, Combat
+from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.rules.combat import most_bid, rounds_left, scores, winning_side
-from triumvir.games.imperator.rules_data import Rules
 from triumvir.kernel.vocabulary import PASS
 
 SCALE: Final = 4.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     ACTIVATE_LEGION,
     AGENT,
     CALL_OFF,

@@ -7,8 +7,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from triumvir.games.imperator.combat_state import ATTACKER
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     ASSAULT,
     BRACE,
     BULWARK,
@@ -18,7 +17,8 @@ from triumvir.games.imperator.effects import (
     STEADFAST,
     VOLLEY,
 )
-from triumvir.games.imperator.rules_data import Rules
+from triumvir.games.imperator.position.combat_state import ATTACKER
+from triumvir.games.imperator.position.rules_data import Rules
 
 # Fitted to 3,000 combats of random forces between bots that weigh every bid (judgement/duel.py). A unit is as strong as
 # its CV, and its other qualities are expressed in CV.

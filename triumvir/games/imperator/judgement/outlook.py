@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import log1p
 from typing import Final
 
-from triumvir.games.imperator.rules_data import NOBODY, Rules
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position.rules_data import NOBODY, Rules
+from triumvir.games.imperator.position.state import ImperatorState
 
 PACE: Final = 0.68
 """Provinces that the leading seat gains in a round; play tests need about ten rounds for seven (rules 13.3)."""

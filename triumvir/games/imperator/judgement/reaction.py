@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.combat_state import ATTACKER, NO_ARMY
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     CALL_OFF,
     CANCEL,
     DEFECT,
@@ -30,6 +29,7 @@ from triumvir.games.imperator.judgement.worth import (
     senator_loss,
     senator_worth,
 )
+from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY
 from triumvir.games.imperator.rules.attack import armies_near
 from triumvir.games.imperator.rules.costs import agent_cost
 from triumvir.kernel.vocabulary import PASS

@@ -7,8 +7,8 @@ from typing import Final
 from triumvir.games.imperator.judgement.judge import RATHER, Judge
 from triumvir.games.imperator.judgement.outlook import STANDARD_RANK, Outlook
 from triumvir.games.imperator.judgement.worth import honour
-from triumvir.games.imperator.offer import Offer
-from triumvir.games.imperator.vocabulary import ACCEPT, OFFER
+from triumvir.games.imperator.position.offer import Offer
+from triumvir.games.imperator.position.vocabulary import ACCEPT, OFFER
 from triumvir.kernel.choose import Choose
 
 LEAST_GAIN: Final = 0.3

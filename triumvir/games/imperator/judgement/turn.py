@@ -29,8 +29,7 @@ from triumvir.games.imperator.judgement.worth import (
     legion_worth,
     province_worth,
 )
-from triumvir.games.imperator.rules.costs import sacrifice_yield
-from triumvir.games.imperator.vocabulary import (
+from triumvir.games.imperator.position.vocabulary import (
     ATTACK,
     CALL,
     MOVE,
@@ -38,6 +37,7 @@ from triumvir.games.imperator.vocabulary import (
     RAISE,
     SACRIFICE,
 )
+from triumvir.games.imperator.rules.costs import sacrifice_yield
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.combat_state import ATTACKER, DEFENDER, NO_ARMY
 from triumvir.games.imperator.judgement.armies import (
     guard_worth,
     places_of,
@@ -19,12 +18,13 @@ from triumvir.games.imperator.judgement.worth import (
     standard_gain,
     standard_loss,
 )
-from triumvir.games.imperator.rules.attack import armies_near
-from triumvir.games.imperator.vocabulary import (
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER, NO_ARMY
+from triumvir.games.imperator.position.vocabulary import (
     CAPTURE,
     RECLAIM,
 )
-from triumvir.games.imperator.vocabulary import NO_ARMY as NO_ARMY_WORD
+from triumvir.games.imperator.position.vocabulary import NO_ARMY as NO_ARMY_WORD
+from triumvir.games.imperator.rules.attack import armies_near
 from triumvir.kernel.choose import Choose
 
 ANY: Final = -1

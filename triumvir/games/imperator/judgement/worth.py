@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     AGENT,
     ATTACK_COST,
     AUX_FREE,
@@ -23,7 +23,7 @@ from triumvir.games.imperator.effects import (
 )
 from triumvir.games.imperator.judgement.outlook import STANDARD_RANK, Outlook, neutral_among
 from triumvir.games.imperator.judgement.senate import senate_gain
-from triumvir.games.imperator.rules_data import GRAIN_EACH, POOL
+from triumvir.games.imperator.position.rules_data import GRAIN_EACH, POOL
 
 STEP_TO_END: Final = 0.72
 """How much of the prize for the required number each missing province leaves."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from triumvir.games.imperator.position.rules_data import BANNERLESS, FROM_NEAR, FROM_RESERVE, POOL, RESERVE
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import ATTACK as ATTACK_STEP
+from triumvir.games.imperator.position.steps import END_TURN
+from triumvir.games.imperator.position.vocabulary import ATTACK, CALL, MOVE, RAISE
 from triumvir.games.imperator.rules.attack import may_attack
 from triumvir.games.imperator.rules.costs import legion_cost, move_cost
 from triumvir.games.imperator.rules.exchange import end_rest, rest_point
 from triumvir.games.imperator.rules.legions import join_army
-from triumvir.games.imperator.rules_data import BANNERLESS, FROM_NEAR, FROM_RESERVE, POOL, RESERVE
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import ATTACK as ATTACK_STEP
-from triumvir.games.imperator.steps import END_TURN
-from triumvir.games.imperator.vocabulary import ATTACK, CALL, MOVE, RAISE
 from triumvir.kernel.choose import UNANSWERED, Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 

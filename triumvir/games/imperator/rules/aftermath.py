@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperator.combat_state import ATTACKER, NO_ARMY, Combat
+from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY, Combat
+from triumvir.games.imperator.position.rules_data import INVOLVED_ARMY, NOBODY, POOL, WINNER_CHOOSES
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import CONQUEST, END_TURN, STAKE
+from triumvir.games.imperator.position.vocabulary import CAPTURE, RECLAIM
 from triumvir.games.imperator.rules.standards import (
     first_of_each_owner,
     hand_over,
@@ -12,10 +16,6 @@ from triumvir.games.imperator.rules.standards import (
     recover,
     retreat_from,
 )
-from triumvir.games.imperator.rules_data import INVOLVED_ARMY, NOBODY, POOL, WINNER_CHOOSES
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import CONQUEST, END_TURN, STAKE
-from triumvir.games.imperator.vocabulary import CAPTURE, RECLAIM
 from triumvir.kernel.choose import Choose, Chosen, Flow
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     ACTIVATE_LEGION,
     DEFECT,
     DISCARD_SENATOR,
@@ -14,13 +14,13 @@ from triumvir.games.imperator.effects import (
     PEEK_DISCARD,
     REBEL,
 )
-from triumvir.games.imperator.effects import NO_TARGET as NEEDS_NONE
-from triumvir.games.imperator.piles import discard_card, draw_card, hand_options, show_hand, take_openly
+from triumvir.games.imperator.cards.codes import NO_TARGET as NEEDS_NONE
+from triumvir.games.imperator.position.piles import discard_card, draw_card, hand_options, show_hand, take_openly
+from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.rules.exchange import Rest, still_at_rest
 from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.standards import retreat_from
 from triumvir.games.imperator.rules.targets import PROMPTS, is_still_legal, target_things
-from triumvir.games.imperator.state import NO_TARGET, ImperatorState
 from triumvir.kernel.choose import Asked, Choose
 
 Effect: TypeAlias = "Generator[Asked, int, None]"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperator.benefits import ATTACK_LEAST, ATTACK_OFF, FREE, PICKS
-from triumvir.games.imperator.combat_state import ATTACKER, DEFENDED, DEFENDER, FORMING, NO_ARMY, Combat
+from triumvir.games.imperator.position.benefits import ATTACK_LEAST, ATTACK_OFF, FREE, PICKS
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDED, DEFENDER, FORMING, NO_ARMY, Combat
+from triumvir.games.imperator.position.rules_data import FORM_TOGETHER, NOBODY
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import BATTLE, DEFENCE, END_TURN, FORM_ATTACKER, FORM_DEFENDER, RECRUIT
+from triumvir.games.imperator.position.vocabulary import NO_ARMY as NO_ARMY_WORD
 from triumvir.games.imperator.rules.reactions import attack_window
-from triumvir.games.imperator.rules_data import FORM_TOGETHER, NOBODY
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import BATTLE, DEFENCE, END_TURN, FORM_ATTACKER, FORM_DEFENDER, RECRUIT
-from triumvir.games.imperator.vocabulary import NO_ARMY as NO_ARMY_WORD
 from triumvir.kernel.choose import Choose, ChosenSet, Flow, choose_set
 
 # ---- costs and what is possible

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.benefits import POINTS
-from triumvir.games.imperator.combat_state import (
-    ATTACKER,
-    DEFENDER,
-    FIGHTING,
-    NO_SIDE,
-    NO_UNIT,
-    SETTLING,
-    Combat,
-)
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     ASSAULT,
     BRACE,
     BULWARK,
@@ -26,10 +16,20 @@ from triumvir.games.imperator.effects import (
     STEADFAST,
     VOLLEY,
 )
+from triumvir.games.imperator.position.benefits import POINTS
+from triumvir.games.imperator.position.combat_state import (
+    ATTACKER,
+    DEFENDER,
+    FIGHTING,
+    NO_SIDE,
+    NO_UNIT,
+    SETTLING,
+    Combat,
+)
+from triumvir.games.imperator.position.rules_data import NOBODY, PASS_FREELY, Rules
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import FALLEN, ROUND, STAKE
 from triumvir.games.imperator.rules.reactions import formation_window, round_window
-from triumvir.games.imperator.rules_data import NOBODY, PASS_FREELY, Rules
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import FALLEN, ROUND, STAKE
 from triumvir.kernel.choose import Choose, Chosen, Flow
 from triumvir.kernel.vocabulary import PASS
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.benefits import (
+from triumvir.games.imperator.cards.codes import AGENT, PROVINCE, SENATOR
+from triumvir.games.imperator.position.benefits import (
     COST_LEAST,
     COST_OFF,
     LEGION_LEAST,
@@ -11,9 +12,8 @@ from triumvir.games.imperator.benefits import (
     MOVE_OFF,
     SACRIFICES,
 )
-from triumvir.games.imperator.effects import AGENT, PROVINCE, SENATOR
-from triumvir.games.imperator.rules_data import ROUND_UP
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position.rules_data import ROUND_UP
+from triumvir.games.imperator.position.state import ImperatorState
 
 LEAST_FOR_PROVINCE = 1
 

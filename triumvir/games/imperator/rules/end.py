@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.rules_data import NOBODY
+from triumvir.games.imperator.position.rules_data import NOBODY
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import DRAW, SCORING
 from triumvir.games.imperator.scoring import final_result
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import DRAW, SCORING
 from triumvir.kernel.choose import Flow
 
 

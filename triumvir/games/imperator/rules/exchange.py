@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
-from triumvir.games.imperator.offer import (
+from triumvir.games.imperator.position.offer import (
     ASK,
     ASK_TALENTS,
     GIVE,
@@ -17,10 +17,10 @@ from triumvir.games.imperator.offer import (
     keep_draft,
     open_offer,
 )
+from triumvir.games.imperator.position.rules_data import NOBODY, OWN_TURN
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.vocabulary import ACCEPT, DECLINE, MOST_NUMBER, OFFER, RETRACT
 from triumvir.games.imperator.rules.standards import receive
-from triumvir.games.imperator.rules_data import NOBODY, OWN_TURN
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.vocabulary import ACCEPT, DECLINE, MOST_NUMBER, OFFER, RETRACT
 from triumvir.kernel.choose import UNANSWERED, Asked, Choose, ask_all
 
 Rest: TypeAlias = "Generator[Asked, int, int]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     ATTACK_DECLARED,
     CALL_OFF,
     CANCEL,
@@ -23,16 +23,16 @@ from triumvir.games.imperator.effects import (
     SURCHARGE,
     TAKE_INITIATIVE,
 )
-from triumvir.games.imperator.piles import (
+from triumvir.games.imperator.position.piles import (
     discard_top,
     push_card,
     surcharge_top,
     take_openly,
     withdraw_top,
 )
+from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
+from triumvir.games.imperator.position.vocabulary import PAY, WITHDRAW
 from triumvir.games.imperator.rules.costs import agent_cost
-from triumvir.games.imperator.state import NO_TARGET, ImperatorState
-from triumvir.games.imperator.vocabulary import PAY, WITHDRAW
 from triumvir.kernel.choose import Asked, Choose
 from triumvir.kernel.vocabulary import PASS
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperator.effects import PROVINCE
-from triumvir.games.imperator.piles import deal_card, put_in_play, return_to_deck, set_aside_hand, shuffle_deck
-from triumvir.games.imperator.rules_data import CHOICE_IN_ORDER, NOBODY
-from triumvir.games.imperator.state import ImperatorState
-from triumvir.games.imperator.steps import DRAW, FIRST_PLAYER, INITIAL
+from triumvir.games.imperator.cards.codes import PROVINCE
+from triumvir.games.imperator.position.piles import deal_card, put_in_play, return_to_deck, set_aside_hand, shuffle_deck
+from triumvir.games.imperator.position.rules_data import CHOICE_IN_ORDER, NOBODY
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.steps import DRAW, FIRST_PLAYER, INITIAL
 from triumvir.kernel.choose import Asked, Choose, Flow, ask_all
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperator.rules_data import BANNERLESS, RESERVE
-from triumvir.games.imperator.state import ImperatorState
+from triumvir.games.imperator.position.rules_data import BANNERLESS, RESERVE
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.choose import Choose
 
 # ---- nouns

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperator.effects import AGENT, OWN, PROVINCE
-from triumvir.games.imperator.piles import (
+from triumvir.games.imperator.cards.codes import AGENT, OWN, PROVINCE
+from triumvir.games.imperator.position.piles import (
     discard_top,
     hand_options,
     pop_card,
@@ -13,16 +13,16 @@ from triumvir.games.imperator.piles import (
     sacrifice_card,
     take_openly,
 )
+from triumvir.games.imperator.position.rules_data import POOL
+from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
+from triumvir.games.imperator.position.steps import ACTION
+from triumvir.games.imperator.position.vocabulary import SACRIFICE
 from triumvir.games.imperator.rules.agents import choose_target, resolve_agent
 from triumvir.games.imperator.rules.costs import agent_cost, province_cost, sacrifice_yield, senator_cost
 from triumvir.games.imperator.rules.exchange import end_rest, rest_point, still_at_rest
 from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.reactions import card_window
 from triumvir.games.imperator.rules.targets import has_target
-from triumvir.games.imperator.rules_data import POOL
-from triumvir.games.imperator.state import NO_TARGET, ImperatorState
-from triumvir.games.imperator.steps import ACTION
-from triumvir.games.imperator.vocabulary import SACRIFICE
 from triumvir.kernel.choose import UNANSWERED, Asked, Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 

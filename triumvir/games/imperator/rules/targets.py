@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.effects import (
+from triumvir.games.imperator.cards.codes import (
     ACTIVATE_LEGION,
     IMMUNE,
     NO_TARGET,
@@ -11,9 +11,9 @@ from triumvir.games.imperator.effects import (
     RIVAL_PROVINCE,
     RIVAL_SENATOR,
 )
+from triumvir.games.imperator.position.rules_data import NOBODY, POOL
+from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.costs import agent_cost
-from triumvir.games.imperator.rules_data import NOBODY, POOL
-from triumvir.games.imperator.state import ImperatorState
 
 PROMPTS = {
     OWN_PROVINCE: "agent.own_province",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.card_types import Face
-from triumvir.games.imperium.effects_code import POWER_CARD, Counter, Value
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import POWER_CARD, Counter, Value
+from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.usual import turn_worth
 from triumvir.games.imperium.judgement.view import View
-from triumvir.games.imperium.rules_data import Rules
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import SIDE_A
+from triumvir.games.imperium.position.rules_data import Rules
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import SIDE_A
 from triumvir.kernel.choose import Choose
 
 TURNS: Final = 14

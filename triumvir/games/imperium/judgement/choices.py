@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import Node, Seq
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Node, Seq
 from triumvir.games.imperium.judgement.holdings import (
     garrison_worth,
     giving,
@@ -22,10 +22,10 @@ from triumvir.games.imperium.judgement.judge import CardJudge, Judge, by_card
 from triumvir.games.imperium.judgement.offers import acquiring, card_worth, unseen_cards
 from triumvir.games.imperium.judgement.outlook import Outlook
 from triumvir.games.imperium.judgement.texts import bargain, rival_worth, text_worth
-from triumvir.games.imperium.passives import face_of
-from triumvir.games.imperium.vocabulary import ACCEPT, EXHAUST, HAND
-from triumvir.games.imperium.zones import HAND as HAND_KIND
-from triumvir.games.imperium.zones import zone_of
+from triumvir.games.imperium.position.passives import face_of
+from triumvir.games.imperium.position.vocabulary import ACCEPT, EXHAUST, HAND
+from triumvir.games.imperium.position.zones import HAND as HAND_KIND
+from triumvir.games.imperium.position.zones import zone_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE, PASS
 

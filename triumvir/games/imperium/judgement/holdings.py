@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import Counter, Node, Value
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Counter, Node, Value
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.usual import turn_worth
-from triumvir.games.imperium.passives import face_of, has_no_history
-from triumvir.games.imperium.pools import has
+from triumvir.games.imperium.position.passives import face_of, has_no_history
+from triumvir.games.imperium.position.pools import has
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import HISTORY, KINDS, NO_CARD, PLAY, is_hidden, is_owned, zone_of
 from triumvir.games.imperium.scoring import Tally, bot_row
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import HISTORY, KINDS, NO_CARD, PLAY, is_hidden, is_owned, zone_of
 
 if TYPE_CHECKING:
     from triumvir.games.imperium.judgement.outlook import Outlook

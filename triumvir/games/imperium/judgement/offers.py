@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.constants import SIDE_A
-from triumvir.games.imperium.effects_code import MARKET_SUITS, TOKENS, Node
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import MARKET_SUITS, TOKENS, Node
 from triumvir.games.imperium.judgement.holdings import future, points_of
-from triumvir.games.imperium.market import slots_with
+from triumvir.games.imperium.position.constants import SIDE_A
+from triumvir.games.imperium.position.market import slots_with
+from triumvir.games.imperium.position.zones import FAME_DECK, NO_CARD
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options, may_resolve_king
 from triumvir.games.imperium.rules.payment import can_pay
-from triumvir.games.imperium.zones import FAME_DECK, NO_CARD
 
 if TYPE_CHECKING:
     from triumvir.games.imperium.judgement.outlook import Outlook

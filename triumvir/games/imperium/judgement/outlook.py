@@ -6,20 +6,20 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.constants import CURRENT_ROUND, LAST_ROUND
-from triumvir.games.imperium.effects_code import MATERIALS, POPULATION, PROGRESS, TOKENS, Condition, Counter, Node, Seq
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION, PROGRESS, TOKENS, Condition, Counter, Node, Seq
 from triumvir.games.imperium.judgement import holdings, offers
 from triumvir.games.imperium.judgement.usual import Usual, usual_of
 from triumvir.games.imperium.judgement.view import View
+from triumvir.games.imperium.position.constants import CURRENT_ROUND, LAST_ROUND
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import MAIN_DECK, UNREST_PILE
 from triumvir.games.imperium.rules.effects.costs import can_pay_all
 from triumvir.games.imperium.rules.effects.counters import counted, holds
 from triumvir.games.imperium.rules.effects.feasibility import playable_from
 from triumvir.games.imperium.rules.effects.possible import KNOWN
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.scoring import unrest_count
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import MAIN_DECK, UNREST_PILE
 
 LONGEST: Final = 14.0
 """More turns than this are not reckoned with."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium.effects_code import MATERIALS, POPULATION
+from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION
 from triumvir.games.imperium.judgement.holdings import ICON, known_points
 from triumvir.games.imperium.judgement.outlook import PRESSURE, Outlook
-from triumvir.games.imperium.pools import has
-from triumvir.games.imperium.zones import NO_CARD
+from triumvir.games.imperium.position.pools import has
+from triumvir.games.imperium.position.zones import NO_CARD
 
 MOST_TOKENS: Final = 12
 TOKEN_WORTH: Final = (0.35, 0.6)

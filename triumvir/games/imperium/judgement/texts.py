@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import Node, Seq
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Node, Seq
 from triumvir.games.imperium.judgement.view import View
 
 Worth: TypeAlias = "Callable[[View, int, Node], float]"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
+from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.judgement.holdings import kept, play_worth
 from triumvir.games.imperium.judgement.judge import Judge, by_card
 from triumvir.games.imperium.judgement.offers import development_worth, market_worth, unseen_worth
 from triumvir.games.imperium.judgement.outlook import Outlook
 from triumvir.games.imperium.judgement.texts import text_worth
-from triumvir.games.imperium.passives import face_of
+from triumvir.games.imperium.position.passives import face_of
+from triumvir.games.imperium.position.vocabulary import ACTIVATE, INNOVATE
 from triumvir.games.imperium.rules.effects.activate import activate_options, is_free
-from triumvir.games.imperium.vocabulary import ACTIVATE, INNOVATE
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

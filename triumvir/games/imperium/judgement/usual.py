@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.card_types import Face
-from triumvir.games.imperium.effects_code import Modifier, Seq
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Modifier, Seq
+from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.view import View, usual_points
-from triumvir.games.imperium.rules_data import Rules
+from triumvir.games.imperium.position.rules_data import Rules
 
 RULES_KEPT: Final = 8
 REACTION: Final = 0.35

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import Condition, Counter, Node, Seq
-from triumvir.games.imperium.rules_data import Rules
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Condition, Counter, Node, Seq
+from triumvir.games.imperium.position.rules_data import Rules
 
 PRICES: Final = (0.4, 0.7, 1.0, 0.9)
 """What a token of each resource, and an action, is worth in the middle of the game."""

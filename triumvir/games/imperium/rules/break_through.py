@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards.codes import (
     BREAK_THROUGH_EVENT,
     CIVILISED,
     MARKET_SUITS,
@@ -12,11 +12,11 @@ from triumvir.games.imperium.effects_code import (
     REGION,
     UNCIVILISED,
 )
-from triumvir.games.imperium.market import break_for, search_main_deck, slots_with, take_top
-from triumvir.games.imperium.piles import whisper_card
-from triumvir.games.imperium.pools import gain
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import CIVILISED_DECK, NO_CARD, REGION_DECK, UNCIVILISED_DECK
+from triumvir.games.imperium.position.market import break_for, search_main_deck, slots_with, take_top
+from triumvir.games.imperium.position.piles import whisper_card
+from triumvir.games.imperium.position.pools import gain
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import CIVILISED_DECK, NO_CARD, REGION_DECK, UNCIVILISED_DECK
 from triumvir.kernel.choose import Asked, Choose
 
 DECK_OF_SUIT = {REGION: REGION_DECK, UNCIVILISED: UNCIVILISED_DECK, CIVILISED: CIVILISED_DECK}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.constants import CLEANUP
-from triumvir.games.imperium.effects_code import PROGRESS
-from triumvir.games.imperium.market import filled_slots, place_token
-from triumvir.games.imperium.passives import hand_size, token_placed
-from triumvir.games.imperium.piles import discard, note_card
+from triumvir.games.imperium.cards.codes import PROGRESS
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.constants import CLEANUP
+from triumvir.games.imperium.position.market import filled_slots, place_token
+from triumvir.games.imperium.position.passives import hand_size, token_placed
+from triumvir.games.imperium.position.piles import discard, note_card
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.draw import draw
 from triumvir.games.imperium.rules.effects.triggers import settle
-from triumvir.games.imperium.state import ImperiumState
 from triumvir.kernel.choose import Choose, Flow, choose_set
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.constants import ALL_DEVELOPED
-from triumvir.games.imperium.piles import discard, note_card
-from triumvir.games.imperium.pools import mark_progression
+from triumvir.games.imperium.position.constants import ALL_DEVELOPED
+from triumvir.games.imperium.position.piles import discard, note_card
+from triumvir.games.imperium.position.pools import mark_progression
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.payment import FREE, Part, can_pay, pay
-from triumvir.games.imperium.state import ImperiumState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperium.decks import draw_top, nation_to_discard, renew_deck, top_of_nation
-from triumvir.games.imperium.pools import mark_progression
+from triumvir.games.imperium.position.decks import draw_top, nation_to_discard, renew_deck, top_of_nation
+from triumvir.games.imperium.position.pools import mark_progression
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.develop import develop_in_reshuffle
 from triumvir.games.imperium.rules.payment import Part
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD
 from triumvir.kernel.choose import Asked
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.constants import LAST_ROUND, SCORING
-from triumvir.games.imperium.piles import open_all
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.constants import LAST_ROUND, SCORING
+from triumvir.games.imperium.position.piles import open_all
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.scoring import resolve_scoring
 from triumvir.games.imperium.scoring import bot_row, final_result, owned_cards, unrest_count
-from triumvir.games.imperium.state import ImperiumState
 from triumvir.kernel.choose import Flow
 
 

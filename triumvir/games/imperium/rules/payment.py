@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from triumvir.games.imperium.effects_code import MATERIALS, POPULATION, PROGRESS, TOKENS
-from triumvir.games.imperium.pools import spend
-from triumvir.games.imperium.state import ImperiumState
+from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION, PROGRESS, TOKENS
+from triumvir.games.imperium.position.pools import spend
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.kernel.choose import Asked, Choose
 
 Price: TypeAlias = tuple[int, int, int]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.decks import draw_top, shuffle_draw, shuffle_nation
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards.codes import (
     COMMON,
     MATERIALS,
     NATIONS,
@@ -17,14 +15,14 @@ from triumvir.games.imperium.effects_code import (
     STARTS_IN_NATION_DECK,
     STARTS_IN_POWER_AREA,
 )
-from triumvir.games.imperium.piles import deal_out, gather_box
-from triumvir.games.imperium.pools import supply
-from triumvir.games.imperium.rules.setup_common import lay_out_common
-from triumvir.games.imperium.rules.solo.setup import lay_out_bot
-from triumvir.games.imperium.rules_data import BY_CHOICE
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import SIDE_A, SIDE_B
-from triumvir.games.imperium.zones import (
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.decks import draw_top, shuffle_draw, shuffle_nation
+from triumvir.games.imperium.position.piles import deal_out, gather_box
+from triumvir.games.imperium.position.pools import supply
+from triumvir.games.imperium.position.rules_data import BY_CHOICE
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import SIDE_A, SIDE_B
+from triumvir.games.imperium.position.zones import (
     ACCESSION,
     DEVELOPMENT,
     DRAW,
@@ -33,6 +31,8 @@ from triumvir.games.imperium.zones import (
     STATE_CARD,
     zone_of,
 )
+from triumvir.games.imperium.rules.setup_common import lay_out_common
+from triumvir.games.imperium.rules.solo.setup import lay_out_bot
 from triumvir.kernel.choose import Choose, Flow, ask_all
 
 START_MATERIALS = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards.codes import (
     CIVILISED,
     COMMON,
     PROGRESS,
@@ -13,11 +13,11 @@ from triumvir.games.imperium.effects_code import (
     STARTS_UNDER_FAME_DECK,
     UNCIVILISED,
 )
-from triumvir.games.imperium.market import lay_in_slot, lay_token, tuck_unrest
-from triumvir.games.imperium.piles import deal_out, note_card, see, show
-from triumvir.games.imperium.rules_data import DECK_CARDS
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import (
+from triumvir.games.imperium.position.market import lay_in_slot, lay_token, tuck_unrest
+from triumvir.games.imperium.position.piles import deal_out, note_card, see, show
+from triumvir.games.imperium.position.rules_data import DECK_CARDS
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import (
     CIVILISED_DECK,
     DECK_OF_SLOT,
     FAME_DECK,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.constants import SOLSTICE
-from triumvir.games.imperium.piles import note_card
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.constants import SOLSTICE
+from triumvir.games.imperium.position.piles import note_card
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NOBODY, PLAY, zone_of
 from triumvir.games.imperium.rules.effects.solstice import resolve_solstice
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NOBODY, PLAY, zone_of
 from triumvir.kernel.choose import Choose, Flow
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.constants import ACTIVATE, CHOOSING, INNOVATE, REVOLT
-from triumvir.games.imperium.effects_code import MARKET_SUITS
-from triumvir.games.imperium.piles import discard, return_unrest
+from triumvir.games.imperium.cards.codes import MARKET_SUITS
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.constants import ACTIVATE, CHOOSING, INNOVATE, REVOLT
+from triumvir.games.imperium.position.piles import discard, return_unrest
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import ACTIVATE as ACTIVATE_WORD
+from triumvir.games.imperium.position.vocabulary import INNOVATE as INNOVATE_WORD
+from triumvir.games.imperium.position.vocabulary import REVOLT as REVOLT_WORD
 from triumvir.games.imperium.rules.break_through import break_through
 from triumvir.games.imperium.rules.effects.activate import activate, activate_options
 from triumvir.games.imperium.rules.effects.triggers import settle
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import ACTIVATE as ACTIVATE_WORD
-from triumvir.games.imperium.vocabulary import INNOVATE as INNOVATE_WORD
-from triumvir.games.imperium.vocabulary import REVOLT as REVOLT_WORD
 from triumvir.kernel.choose import Choose, Flow, choose_set
 from triumvir.kernel.vocabulary import DONE
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.bishops import move
-from triumvir.games.pax_renaissance.card_codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE
-from triumvir.games.pax_renaissance.constants import RELIGION_OF, ROW
+from triumvir.games.pax_renaissance.cards.codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
-from triumvir.games.pax_renaissance.pieces import levy, move_pirate, repress_city, repress_pawn
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.bishops import move
+from triumvir.games.pax_renaissance.position.constants import RELIGION_OF, ROW
+from triumvir.games.pax_renaissance.position.pieces import levy, move_pirate, repress_city, repress_pawn
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.vocabulary import DECLINE, PAY
 from triumvir.games.pax_renaissance.rules.ops import corsair, inquisitor, tax
 from triumvir.games.pax_renaissance.rules.ops.procedure import PERFORM, ops_of, perform, performable
 from triumvir.games.pax_renaissance.rules.sales import lendable
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.vocabulary import DECLINE, PAY
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

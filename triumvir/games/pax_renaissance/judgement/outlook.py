@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from triumvir.games.pax_renaissance.abilities import Part
 from triumvir.games.pax_renaissance.judgement.prospects import worth
-from triumvir.games.pax_renaissance.rules_data import Rules
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose
 
 Judge: TypeAlias = "Callable[[Outlook, Choose], list[float]]"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part, kill_pawn
-from triumvir.games.pax_renaissance.bishops import arrive
-from triumvir.games.pax_renaissance.card_codes import PAWN_AGENT
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import PAWN_AGENT
+from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_trying
+from triumvir.games.pax_renaissance.position.abilities import Part, kill_pawn
+from triumvir.games.pax_renaissance.position.bishops import arrive
+from triumvir.games.pax_renaissance.position.constants import (
     BISHOP,
     EMPIRES,
     FIRST_PAWN_TOKEN,
@@ -17,8 +18,7 @@ from triumvir.games.pax_renaissance.constants import (
     PIRATE,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_trying
-from triumvir.games.pax_renaissance.pieces import (
+from triumvir.games.pax_renaissance.position.pieces import (
     empty_borders,
     empty_cities,
     free_to_border,
@@ -30,11 +30,11 @@ from triumvir.games.pax_renaissance.pieces import (
     obtain,
     repress_pawn,
 )
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import remove_bishop
+from triumvir.games.pax_renaissance.position.vocabulary import DECLINE, LEAVE
 from triumvir.games.pax_renaissance.rules.emancipation import free
 from triumvir.games.pax_renaissance.rules.placing import piece_to_city, pirate_to_sea, place_concession
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import remove_bishop
-from triumvir.games.pax_renaissance.vocabulary import DECLINE, LEAVE
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

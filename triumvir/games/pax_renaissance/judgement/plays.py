@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.card_codes import SHIFT, WAR
-from triumvir.games.pax_renaissance.constants import NONE
+from triumvir.games.pax_renaissance.cards.codes import SHIFT, WAR
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.prospects import CONCESSION
 from triumvir.games.pax_renaissance.judgement.usual import ABILITY, IN_HAND, usual_of
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import empires_in, lay
 from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy
 from triumvir.games.pax_renaissance.rules.coronation import crown, play_queen, suitors
 from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, may_shift, one_shot_and_agents, shift
 from triumvir.games.pax_renaissance.rules.regime_change import bring
 from triumvir.games.pax_renaissance.rules.sides import attackers, defenders
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import empires_in, lay
 from triumvir.kernel.choose import Choose
 
 LATER: Final = 0.9

@@ -6,8 +6,11 @@ from functools import lru_cache
 from math import exp, log1p
 from typing import Final
 
-from triumvir.games.pax_renaissance.card_codes import EAST, ON_BORDER, WEST
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import EAST, ON_BORDER, WEST
+from triumvir.games.pax_renaissance.judgement.races import chances
+from triumvir.games.pax_renaissance.judgement.tally import Tally
+from triumvir.games.pax_renaissance.judgement.usual import usual_of
+from triumvir.games.pax_renaissance.position.constants import (
     COLUMNS,
     FIRST_ROOK,
     KING,
@@ -18,14 +21,11 @@ from triumvir.games.pax_renaissance.constants import (
     PATRON,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.dealing import COMETS_BELOW
-from triumvir.games.pax_renaissance.judgement.races import chances
-from triumvir.games.pax_renaissance.judgement.tally import Tally
-from triumvir.games.pax_renaissance.judgement.usual import usual_of
+from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.setup import EXTENSION, PER_SEAT
 from triumvir.games.pax_renaissance.rules.trade_fair import start_of
-from triumvir.games.pax_renaissance.rules_data import Rules
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.views.dealing import COMETS_BELOW
 
 VICTORY: Final = 100.0
 PACE: Final = 1.1

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import anybody_has
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.judgement.tally import Tally
+from triumvir.games.pax_renaissance.judgement.usual import usual_of
+from triumvir.games.pax_renaissance.position.abilities import anybody_has
+from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
     COLUMNS,
     DISCOVERY,
@@ -18,11 +20,9 @@ from triumvir.games.pax_renaissance.constants import (
     RELIGIONS,
     ROW,
 )
-from triumvir.games.pax_renaissance.judgement.tally import Tally
-from triumvir.games.pax_renaissance.judgement.usual import usual_of
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.market import price_of
 from triumvir.games.pax_renaissance.rules.victory import SLOW, bishop_counts, token_counts
-from triumvir.games.pax_renaissance.state import PaxState
 
 # Steps that each thing still missing is worth
 KING_STEP: Final = 1.0

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import has, is_immune
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     EXTRA_REPUBLIC,
     PATRON_AS_CONCESSION,
     PATRON_AS_LAW,
     SILENCE_IMMUNITY,
 )
-from triumvir.games.pax_renaissance.constants import EMPIRES, KING, LAW, NOBODY, PATRON
 from triumvir.games.pax_renaissance.judgement.usual import BITS, MASK, Usual, unpacked, usual_of
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.abilities import has, is_immune
+from triumvir.games.pax_renaissance.position.constants import EMPIRES, KING, LAW, NOBODY, PATRON
+from triumvir.games.pax_renaissance.position.state import PaxState
 
 COUNTED_OTHERWISE = 1 << EXTRA_REPUBLIC | 1 << PATRON_AS_CONCESSION | 1 << PATRON_AS_LAW
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.card_codes import EAST, WEST
-from triumvir.games.pax_renaissance.constants import COLUMNS
+from triumvir.games.pax_renaissance.cards.codes import EAST, WEST
 from triumvir.games.pax_renaissance.judgement.ops import ops_gain
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.plays import bought_gain
 from triumvir.games.pax_renaissance.judgement.prospects import VICTORY, border_worths
 from triumvir.games.pax_renaissance.judgement.usual import usual_of
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import COLUMNS
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.vocabulary import SELL
 from triumvir.games.pax_renaissance.rules.market import buy, sell
 from triumvir.games.pax_renaissance.rules.play import play_card
 from triumvir.games.pax_renaissance.rules.turn import begin_fair
 from triumvir.games.pax_renaissance.rules.uses import use_ability
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.vocabulary import SELL
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE, PASS
 

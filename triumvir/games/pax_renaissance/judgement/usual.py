@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     APOSTASY,
     BEHEAD,
     CAMPAIGN,
@@ -23,9 +23,9 @@ from triumvir.games.pax_renaissance.card_codes import (
     VOTE,
     WAR,
 )
-from triumvir.games.pax_renaissance.card_types import Ops
-from triumvir.games.pax_renaissance.constants import BISHOP, EMPIRES, KIND_OF, KNIGHT, PAWN, PIRATE, ROOK
-from triumvir.games.pax_renaissance.rules_data import Rules
+from triumvir.games.pax_renaissance.cards.types import Ops
+from triumvir.games.pax_renaissance.position.constants import BISHOP, EMPIRES, KIND_OF, KNIGHT, PAWN, PIRATE, ROOK
+from triumvir.games.pax_renaissance.position.rules_data import Rules
 
 RULES_KEPT: Final = 8
 BITS: Final = 6

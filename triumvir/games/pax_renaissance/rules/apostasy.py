@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import has
-from triumvir.games.pax_renaissance.card_codes import APOSTASY_IMMUNITY
-from triumvir.games.pax_renaissance.constants import FIRST_CARD, NONE, RELIGIONS
-from triumvir.games.pax_renaissance.prestige import shows, tableau_prestige
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import discard, husband, owner, tableau_items, to_throne
+from triumvir.games.pax_renaissance.cards.codes import APOSTASY_IMMUNITY
+from triumvir.games.pax_renaissance.position.abilities import has
+from triumvir.games.pax_renaissance.position.constants import FIRST_CARD, NONE, RELIGIONS
+from triumvir.games.pax_renaissance.position.prestige import shows, tableau_prestige
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import discard, husband, owner, tableau_items, to_throne
 
 PAIRS = ((0, 1), (0, 2), (1, 2))
 """The pairs of religions in the order of their things."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.pax_renaissance.abilities import Part, kill_pawn, settle
-from triumvir.games.pax_renaissance.battle_state import (
+from triumvir.games.pax_renaissance.cards.codes import CAMPAIGN, CONSPIRACY, PEASANT, WAR, WITH_CONSTANTINOPLE
+from triumvir.games.pax_renaissance.position.abilities import Part, kill_pawn, settle
+from triumvir.games.pax_renaissance.position.battle_state import (
     AGENT,
     CITY,
     CONCESSION,
@@ -15,17 +16,16 @@ from triumvir.games.pax_renaissance.battle_state import (
     Battle,
     Fighter,
 )
-from triumvir.games.pax_renaissance.card_codes import CAMPAIGN, CONSPIRACY, PEASANT, WAR, WITH_CONSTANTINOPLE
-from triumvir.games.pax_renaissance.constants import NONE, OTT, TOKENS
-from triumvir.games.pax_renaissance.pieces import (
+from triumvir.games.pax_renaissance.position.constants import NONE, OTT, TOKENS
+from triumvir.games.pax_renaissance.position.pieces import (
     kill_city,
     kill_pirate,
     kill_repressed,
     move_in_city,
 )
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.sides import attackers, campaigners, defenders
 from triumvir.games.pax_renaissance.rules.survivors import place_survivors
-from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose, Chosen, choose_set
 
 Survivors = Generator[Choose, int, "list[Fighter]"]

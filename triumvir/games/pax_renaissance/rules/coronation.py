@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part, has
-from triumvir.games.pax_renaissance.card_codes import BOLD_SUITOR
-from triumvir.games.pax_renaissance.constants import KING, NOBODY
+from triumvir.games.pax_renaissance.cards.codes import BOLD_SUITOR
+from triumvir.games.pax_renaissance.position.abilities import Part, has
+from triumvir.games.pax_renaissance.position.constants import KING, NOBODY
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import marry, strip, take_square
+from triumvir.games.pax_renaissance.position.vocabulary import DECLINE
 from triumvir.games.pax_renaissance.rules.regime_change import BY_CORONATION, after_change
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import marry, strip, take_square
-from triumvir.games.pax_renaissance.vocabulary import DECLINE
 from triumvir.kernel.choose import Choose
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import FIRST_PAWN_TOKEN, TOKENS
-from triumvir.games.pax_renaissance.pieces import (
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import FIRST_PAWN_TOKEN, TOKENS
+from triumvir.games.pax_renaissance.position.pieces import (
     empty_borders,
     empty_cities,
     free_to_border,
     free_to_city,
 )
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.constants import NOBODY, PATRON
-from triumvir.games.pax_renaissance.prestige import prestige
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.constants import NOBODY, PATRON
+from triumvir.games.pax_renaissance.position.prestige import prestige
+from triumvir.games.pax_renaissance.position.state import PaxState
 
 
 def end_by_exhaustion(state: PaxState) -> None:

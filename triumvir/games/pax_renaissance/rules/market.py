@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance import steps
-from triumvir.games.pax_renaissance.abilities import Part, discard_down, hand_limit, is_silenced
-from triumvir.games.pax_renaissance.card_codes import EAST, SALE_VALUE_4, WEST
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import EAST, SALE_VALUE_4, WEST
+from triumvir.games.pax_renaissance.position import steps
+from triumvir.games.pax_renaissance.position.abilities import Part, discard_down, hand_limit, is_silenced
+from triumvir.games.pax_renaissance.position.constants import (
     COLUMNS,
     EMPIRES,
     HIGH_SALE_VALUE,
@@ -14,10 +14,10 @@ from triumvir.games.pax_renaissance.constants import (
     ROW,
     SALE_VALUE,
 )
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import discard, tableau_items, to_throne
 from triumvir.games.pax_renaissance.rules.end import end_by_exhaustion
 from triumvir.games.pax_renaissance.rules.sales import sale_effects, sale_rights
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import discard, tableau_items, to_throne
 from triumvir.kernel.choose import Choose, Flow
 
 # ---- buying (4.1)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part, settle
-from triumvir.games.pax_renaissance.card_codes import APOSTASY, CONSPIRACY, NO_ONE_SHOT, PEASANT, SHIFT, WAR
-from triumvir.games.pax_renaissance.constants import DISCOVERY, NO_PIECE, NONE
-from triumvir.games.pax_renaissance.pieces import repress_city
-from triumvir.games.pax_renaissance.prestige import shows, tableau_prestige
+from triumvir.games.pax_renaissance.cards.codes import APOSTASY, CONSPIRACY, NO_ONE_SHOT, PEASANT, SHIFT, WAR
+from triumvir.games.pax_renaissance.position.abilities import Part, settle
+from triumvir.games.pax_renaissance.position.constants import DISCOVERY, NO_PIECE, NONE
+from triumvir.games.pax_renaissance.position.pieces import repress_city
+from triumvir.games.pax_renaissance.position.prestige import shows, tableau_prestige
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import empires_in, owner
+from triumvir.games.pax_renaissance.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.pax_renaissance.rules.apostasy import apostasy, apostates
 from triumvir.games.pax_renaissance.rules.battle import one_shot_battle
 from triumvir.games.pax_renaissance.rules.placing import place_agents
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, BY_CONSPIRACY, seize
 from triumvir.games.pax_renaissance.rules.sides import fights, heretics
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import empires_in, owner
-from triumvir.games.pax_renaissance.vocabulary import ACCEPT, DECLINE
 from triumvir.kernel.choose import Choose
 
 BATTLES: Final = (CONSPIRACY, PEASANT, WAR)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.games.pax_renaissance.abilities import Part, settle
-from triumvir.games.pax_renaissance.bishops import arrive
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position.abilities import Part, settle
+from triumvir.games.pax_renaissance.position.bishops import arrive
+from triumvir.games.pax_renaissance.position.constants import (
     BISHOP,
     FIRST_PAWN,
     KIND_OF,
@@ -16,7 +16,7 @@ from triumvir.games.pax_renaissance.constants import (
     PAWN,
     PIRATE,
 )
-from triumvir.games.pax_renaissance.pieces import (
+from triumvir.games.pax_renaissance.position.pieces import (
     obtain,
     open_cities,
     place_in_city,
@@ -25,9 +25,9 @@ from triumvir.games.pax_renaissance.pieces import (
     repress_city,
     repress_pawn,
 )
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import empires_in, location, tableau_items, throne_items
-from triumvir.games.pax_renaissance.vocabulary import LEAVE
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import empires_in, location, tableau_items, throne_items
+from triumvir.games.pax_renaissance.position.vocabulary import LEAVE
 from triumvir.kernel.choose import Choose, Chosen
 
 REPRESSION = 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part, settle
+from triumvir.games.pax_renaissance.position.abilities import Part, settle
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import lay
 from triumvir.games.pax_renaissance.rules.coronation import play_queen
 from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import lay
 
 
 def play_card(state: PaxState, seat: int, item: int) -> Part:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import KING, MEDIEVAL, NOBODY, NONE, REPUBLIC
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import KING, MEDIEVAL, NOBODY, NONE, REPUBLIC
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import flip, make_vassal, strip, take_square
+from triumvir.games.pax_renaissance.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.pax_renaissance.rules.emancipation import emancipate
 from triumvir.games.pax_renaissance.rules.placing import pawn_places, place_concession
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import flip, make_vassal, strip, take_square
-from triumvir.games.pax_renaissance.vocabulary import ACCEPT, DECLINE
 from triumvir.kernel.choose import Choose
 
 BY_CORONATION: Final = 0

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part, has, is_live, is_silenced, settle
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     APOSTASY,
     CONSPIRACY,
     PEASANT,
@@ -14,13 +13,14 @@ from triumvir.games.pax_renaissance.card_codes import (
     WAR,
     WEST,
 )
-from triumvir.games.pax_renaissance.constants import CATHOLIC, EMPIRES, NONE
+from triumvir.games.pax_renaissance.position.abilities import Part, has, is_live, is_silenced, settle
+from triumvir.games.pax_renaissance.position.constants import CATHOLIC, EMPIRES, NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import tableau_items
+from triumvir.games.pax_renaissance.position.vocabulary import DECLINE
 from triumvir.games.pax_renaissance.rules.emancipation import emancipate
 from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
 from triumvir.games.pax_renaissance.rules.ops.procedure import ops_of, perform
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import tableau_items
-from triumvir.games.pax_renaissance.vocabulary import DECLINE
 from triumvir.kernel.choose import Choose
 
 OWN_RIGHTS = 1 << SALE_EMANCIPATES_WEST | 1 << SALE_BORROWS_OP

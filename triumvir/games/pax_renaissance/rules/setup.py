@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance import steps
-from triumvir.games.pax_renaissance.card_codes import EAST, WEST
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.cards.codes import EAST, WEST
+from triumvir.games.pax_renaissance.position import steps
+from triumvir.games.pax_renaissance.position.constants import (
     BANKERS,
     CHOOSING,
     COEUR,
@@ -13,8 +13,8 @@ from triumvir.games.pax_renaissance.constants import (
     NONE,
     ROW,
 )
-from triumvir.games.pax_renaissance.pieces import place_pawn
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.pieces import place_pawn
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.state import replaced, without
 

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import has
-from triumvir.games.pax_renaissance.battle_state import (
-    AGENT,
-    CITY,
-    CONCESSION,
-    PIRATE_AT_SEA,
-    REPRESSED,
-    Fighter,
-)
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     CONSPIRACY,
     CRUSADER_ROOKS,
     EAST,
@@ -20,7 +11,16 @@ from triumvir.games.pax_renaissance.card_codes import (
     SPLIT_POR_FRA,
     WAR,
 )
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position.abilities import has
+from triumvir.games.pax_renaissance.position.battle_state import (
+    AGENT,
+    CITY,
+    CONCESSION,
+    PIRATE_AT_SEA,
+    REPRESSED,
+    Fighter,
+)
+from triumvir.games.pax_renaissance.position.constants import (
     BISHOP,
     CATHOLIC,
     FIRST_PAWN,
@@ -36,8 +36,8 @@ from triumvir.games.pax_renaissance.constants import (
     ROOK,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.pieces import open_cities
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.pieces import open_cities
+from triumvir.games.pax_renaissance.position.state import PaxState
 
 
 def fights(kind: int, piece: int) -> bool:

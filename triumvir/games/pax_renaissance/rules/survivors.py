@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import (
     FIRST_PAWN,
     FIRST_PAWN_TOKEN,
     KIND_OF,
@@ -11,7 +11,7 @@ from triumvir.games.pax_renaissance.constants import (
     PIRATE,
     TOKENS,
 )
-from triumvir.games.pax_renaissance.pieces import (
+from triumvir.games.pax_renaissance.position.pieces import (
     empty_borders,
     empty_cities,
     obtain,
@@ -20,8 +20,8 @@ from triumvir.games.pax_renaissance.pieces import (
     place_pirate,
     repress_new,
 )
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.emancipation import free
-from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose
 
 

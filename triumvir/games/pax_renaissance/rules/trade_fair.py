@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part, has
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     DOUBLE_CONCESSIONS,
     DOUBLE_SUBSIDY,
     ON_EMPIRE,
     SPICE_FAIR_DOUBLE,
 )
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position.abilities import Part, has
+from triumvir.games.pax_renaissance.position.constants import (
     AT_FAIR,
     CHOOSING,
     NO_PIECE,
@@ -18,8 +18,8 @@ from triumvir.games.pax_renaissance.constants import (
     ROW,
     USED_FAIR,
 )
-from triumvir.games.pax_renaissance.pieces import levy
-from triumvir.games.pax_renaissance.state import PaxState
+from triumvir.games.pax_renaissance.position.pieces import levy
+from triumvir.games.pax_renaissance.position.state import PaxState
 
 
 def has_fair(state: PaxState, half: int) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance import steps
-from triumvir.games.pax_renaissance.abilities import Part, has, live_abilities, settle
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     EAST,
     FREE_FAIR,
     FREE_OPS_EAST,
@@ -12,7 +10,9 @@ from triumvir.games.pax_renaissance.card_codes import (
     JOINT_OPS,
     WEST,
 )
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position import steps
+from triumvir.games.pax_renaissance.position.abilities import Part, has, live_abilities, settle
+from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
     CHOOSING,
     COLUMNS,
@@ -23,14 +23,14 @@ from triumvir.games.pax_renaissance.constants import (
     USED_FREE_FAIR,
     USED_OPS,
 )
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.vocabulary import SELL
 from triumvir.games.pax_renaissance.rules.market import buy, buyable_columns, may_sell, sell
 from triumvir.games.pax_renaissance.rules.ops.procedure import may_operate, ops_of, perform, performable
 from triumvir.games.pax_renaissance.rules.play import play_card
 from triumvir.games.pax_renaissance.rules.trade_fair import has_fair, hold_fair
 from triumvir.games.pax_renaissance.rules.uses import usable, use_ability
 from triumvir.games.pax_renaissance.rules.victory import declarable, declare
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.vocabulary import SELL
 from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE, PASS
 

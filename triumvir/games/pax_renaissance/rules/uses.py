@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part, is_silenced, settle
-from triumvir.games.pax_renaissance.card_codes import APOSTASY_ACTION, PEASANT, QUEEN_REPRISAL
+from triumvir.games.pax_renaissance.cards.codes import APOSTASY_ACTION, PEASANT, QUEEN_REPRISAL
+from triumvir.games.pax_renaissance.position.abilities import Part, is_silenced, settle
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import discard, husband, tableau_items
 from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy, apostates
 from triumvir.games.pax_renaissance.rules.battle import NO_RELIGION, one_shot_battle
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, seize
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import discard, husband, tableau_items
 from triumvir.kernel.choose import Choose
 
 USES = 1 << QUEEN_REPRISAL | 1 << APOSTASY_ACTION

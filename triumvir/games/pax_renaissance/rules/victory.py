@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import anybody_has, has
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     EXTRA_REPUBLIC,
     GREEN_PIRATES_RED,
     PATRON_AS_CONCESSION,
@@ -13,7 +12,8 @@ from triumvir.games.pax_renaissance.card_codes import (
     SLOW_HOLY,
     SLOW_IMPERIAL,
 )
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position.abilities import anybody_has, has
+from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
     DISCOVERY,
     EMPIRES,
@@ -32,9 +32,9 @@ from triumvir.games.pax_renaissance.constants import (
     RELIGIONS,
     RENAISSANCE,
 )
-from triumvir.games.pax_renaissance.prestige import concessions, prestige, tableau_prestige
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import kings, republics
+from triumvir.games.pax_renaissance.position.prestige import concessions, prestige, tableau_prestige
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import kings, republics
 
 SLOW = {HOLY: SLOW_HOLY, IMPERIAL: SLOW_IMPERIAL, GLOBALIZATION: SLOW_GLOBALIZATION}
 """The ability that asks for both actions of the turn."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.marks import mark_free_play
-from triumvir.games.imperium.piles import one_of_each
-from triumvir.games.imperium.pools import spend_actions
+from triumvir.games.imperium.position.marks import mark_free_play
+from triumvir.games.imperium.position.piles import one_of_each
+from triumvir.games.imperium.position.pools import spend_actions
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.feasibility import may_play, usable
 from triumvir.games.imperium.rules.effects.interpreter import play, use_ability
 from triumvir.games.imperium.rules.effects.text import Part
-from triumvir.games.imperium.state import ImperiumState
 
 
 def activate_options(state: ImperiumState, seat: int) -> list[int]:

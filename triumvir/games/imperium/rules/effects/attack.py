@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.effects_code import ATTACK_AVOID, ATTACK_EVENT, ATTACK_IMMUNITY
-from triumvir.games.imperium.marks import avoid_attack
-from triumvir.games.imperium.passives import modifiers
-from triumvir.games.imperium.piles import note_card, recall
+from triumvir.games.imperium.cards.codes import ATTACK_AVOID, ATTACK_EVENT, ATTACK_IMMUNITY
+from triumvir.games.imperium.position.marks import avoid_attack
+from triumvir.games.imperium.position.passives import modifiers
+from triumvir.games.imperium.position.piles import note_card, recall
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.reactions import Heard, reactions_of
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.games.imperium.state import ImperiumState
 
 
 def avoid_by_itself(state: ImperiumState, text: Text, player: int) -> bool:

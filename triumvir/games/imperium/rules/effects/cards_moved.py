@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.decks import put_on_deck, shuffle_draw, shuffle_nation
-from triumvir.games.imperium.effects_code import AMONG_DRAWN, AS_DRAWN, IF_ABLE, Node
-from triumvir.games.imperium.passives import has_no_history
-from triumvir.games.imperium.piles import discard, everybody, hand_over, note_card, one_of_each, retire, tell, to_hand
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import AMONG_DRAWN, AS_DRAWN, IF_ABLE, Node
+from triumvir.games.imperium.position.decks import put_on_deck, shuffle_draw, shuffle_nation
+from triumvir.games.imperium.position.passives import has_no_history
+from triumvir.games.imperium.position.piles import (
+    discard,
+    everybody,
+    hand_over,
+    note_card,
+    one_of_each,
+    retire,
+    tell,
+    to_hand,
+)
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import HAND as FROM_HAND
+from triumvir.games.imperium.position.zones import DISCARD, HAND, NO_CARD, zone_of
 from triumvir.games.imperium.rules.draw import draw, draw_if_able
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick, pick_from_hand, pick_unseen
 from triumvir.games.imperium.rules.effects.counters import amount, in_play_fitting
 from triumvir.games.imperium.rules.effects.possible import can_draw, findable
 from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import HAND as FROM_HAND
-from triumvir.games.imperium.zones import DISCARD, HAND, NO_CARD, zone_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

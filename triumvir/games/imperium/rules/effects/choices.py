@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.effects_code import Node
-from triumvir.games.imperium.piles import one_of_each
+from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.position.piles import one_of_each
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
+from triumvir.games.imperium.position.zones import HAND, NO_CARD, zone_of
 from triumvir.games.imperium.rules.effects.text import Decided, Picked, PickedSet, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import ACCEPT, DECLINE
-from triumvir.games.imperium.zones import HAND, NO_CARD, zone_of
 from triumvir.kernel.choose import Choose, choose_set
 from triumvir.kernel.vocabulary import DONE
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import MATERIALS, UNREST_PRICE, Node, Seq
-from triumvir.games.imperium.passives import modifiers
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import MATERIALS, UNREST_PRICE, Node, Seq
+from triumvir.games.imperium.position.passives import modifiers
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import PLAY, UNREST_PILE, zone_of
 from triumvir.games.imperium.rules.effects.counters import amount, in_play_fitting
 from triumvir.games.imperium.rules.effects.possible import hand_count, has_unrest_in_hand
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.payment import Price, can_pay
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import PLAY, UNREST_PILE, zone_of
 
 
 def quantity(state: ImperiumState, text: Text, player: int, cost: Node) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards.codes import (
     ALL_OF,
     COUNT_CARDS,
     COUNT_GARRISON,
@@ -22,12 +22,12 @@ from triumvir.games.imperium.effects_code import (
     Filter,
     Node,
 )
-from triumvir.games.imperium.effects_code import HISTORY as HISTORY_SCOPE
-from triumvir.games.imperium.effects_code import IN_PLAY as IN_PLAY_SCOPE
-from triumvir.games.imperium.passives import face_of
+from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
+from triumvir.games.imperium.cards.codes import IN_PLAY as IN_PLAY_SCOPE
+from triumvir.games.imperium.position.passives import face_of
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import KINDS, OWNED
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import KINDS, OWNED
 
 # ---- icons that count otherwise in this turn (Q25)
 

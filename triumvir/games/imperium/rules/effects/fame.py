@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.effects_code import LOOK_FAME_BONUS, LOOK_FAME_EVENT, Node
-from triumvir.games.imperium.market import take_top
-from triumvir.games.imperium.marks import stack_fame
-from triumvir.games.imperium.passives import modifiers
-from triumvir.games.imperium.piles import doubt_cards, look, one_of_each, to_hand, whisper_card
+from triumvir.games.imperium.cards.codes import LOOK_FAME_BONUS, LOOK_FAME_EVENT, Node
+from triumvir.games.imperium.position.market import take_top
+from triumvir.games.imperium.position.marks import stack_fame
+from triumvir.games.imperium.position.passives import modifiers
+from triumvir.games.imperium.position.piles import doubt_cards, look, one_of_each, to_hand, whisper_card
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import FAME_DECK
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick_unseen
 from triumvir.games.imperium.rules.effects.text import Picked, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import FAME_DECK
 from triumvir.kernel.choose import Choose
 
 

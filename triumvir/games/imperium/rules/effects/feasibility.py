@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import ALL, LOSE_STATE, NO_STATE, Node, Seq
-from triumvir.games.imperium.passives import face_of, modifiers
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import ALL, LOSE_STATE, NO_STATE, Node, Seq
+from triumvir.games.imperium.position.passives import face_of, modifiers
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import UNREST_PILE
 from triumvir.games.imperium.rules.effects.costs import can_pay_all, cards_due
 from triumvir.games.imperium.rules.effects.counters import holds
 from triumvir.games.imperium.rules.effects.possible import JUDGES, KNOWN, POSSIBLE, SURE
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import UNREST_PILE
 
 # ---- sentences
 

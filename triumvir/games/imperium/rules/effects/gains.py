@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.effects_code import ACTION, COUNT_ICONS, GAIN_EVENT, MATERIALS, Node
-from triumvir.games.imperium.market import filled_slots, place_token
-from triumvir.games.imperium.marks import ignore_symbol, treat_icon
-from triumvir.games.imperium.passives import token_placed
-from triumvir.games.imperium.pools import exhausted_cards, gain, return_exhaust, return_spent_exhaust, steal
+from triumvir.games.imperium.cards.codes import ACTION, COUNT_ICONS, GAIN_EVENT, MATERIALS, Node
+from triumvir.games.imperium.position.market import filled_slots, place_token
+from triumvir.games.imperium.position.marks import ignore_symbol, treat_icon
+from triumvir.games.imperium.position.passives import token_placed
+from triumvir.games.imperium.position.pools import exhausted_cards, gain, return_exhaust, return_spent_exhaust, steal
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import EXHAUST
+from triumvir.games.imperium.position.zones import NO_CARD, PLAY, zone_of
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.counters import amount, counted_icons
 from triumvir.games.imperium.rules.effects.possible import treatable
 from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import EXHAUST
-from triumvir.games.imperium.zones import NO_CARD, PLAY, zone_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import PLAY_EVENT, Node, Seq
-from triumvir.games.imperium.marks import (
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import PLAY_EVENT, Node, Seq
+from triumvir.games.imperium.position.marks import (
     begin_attack,
     end_attack,
     heed_symbols,
@@ -18,9 +18,11 @@ from triumvir.games.imperium.marks import (
     resolve_king,
     take_events,
 )
-from triumvir.games.imperium.passives import face_of
-from triumvir.games.imperium.piles import begin_resolving, discard, note_card, one_of_each, put_in_play
-from triumvir.games.imperium.pools import exhaust, gain, spend_actions
+from triumvir.games.imperium.position.passives import face_of
+from triumvir.games.imperium.position.piles import begin_resolving, discard, note_card, one_of_each, put_in_play
+from triumvir.games.imperium.position.pools import exhaust, gain, spend_actions
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import FAME_DECK, KINDS, KING_AREA, NO_CARD, RESOLVING, zone_of
 from triumvir.games.imperium.rules.effects import fame, gains, market_verbs, play_area, unrest, verbs
 from triumvir.games.imperium.rules.effects.attack import avoid, avoid_by_itself, ways_to_avoid
 from triumvir.games.imperium.rules.effects.choices import about_card, agrees, pick
@@ -46,8 +48,6 @@ from triumvir.games.imperium.rules.effects.reactions import (
 )
 from triumvir.games.imperium.rules.effects.text import Part, Text
 from triumvir.games.imperium.rules.effects.verbs import DECLINABLE, Asking, Plain
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import FAME_DECK, KINDS, KING_AREA, NO_CARD, RESOLVING, zone_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE, PASS
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.effects_code import MARKET_SUITS, Node
-from triumvir.games.imperium.market import (
+from triumvir.games.imperium.cards.codes import MARKET_SUITS, Node
+from triumvir.games.imperium.position.market import (
     acquire,
     acquire_exiled,
     exilable_slots,
@@ -12,12 +12,12 @@ from triumvir.games.imperium.market import (
     reveal_main_top,
     swap_with_exile,
 )
-from triumvir.games.imperium.piles import exile, note_card, to_hand
+from triumvir.games.imperium.position.piles import exile, note_card, to_hand
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import EXILE, NO_CARD
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options
 from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import EXILE, NO_CARD
 from triumvir.kernel.choose import Choose
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.decks import (
+from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.position.decks import (
     nation_to_discard,
     nation_top_to_bottom,
     shuffle_nation,
     swap_nation_top,
     top_of_nation,
 )
-from triumvir.games.imperium.effects_code import Node
-from triumvir.games.imperium.piles import look, one_of_each, whisper_card
+from triumvir.games.imperium.position.piles import look, one_of_each, whisper_card
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick_unseen
 from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD
 from triumvir.kernel.choose import Choose
 
 

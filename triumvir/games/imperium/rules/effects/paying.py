@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import Node, Seq
-from triumvir.games.imperium.pools import spend_actions
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Node, Seq
+from triumvir.games.imperium.position.pools import spend_actions
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects import unrest
 from triumvir.games.imperium.rules.effects.cards_moved import discard_from_hand, place_on_deck
 from triumvir.games.imperium.rules.effects.choices import about_card, agrees
@@ -16,7 +17,6 @@ from triumvir.games.imperium.rules.effects.play_area import abandon_cards, aband
 from triumvir.games.imperium.rules.effects.possible import POSSIBLE
 from triumvir.games.imperium.rules.effects.text import Decided, Part, Picked, Text
 from triumvir.games.imperium.rules.payment import pay
-from triumvir.games.imperium.state import ImperiumState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE
 

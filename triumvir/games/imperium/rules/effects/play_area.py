@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import Node
-from triumvir.games.imperium.passives import has_no_history
-from triumvir.games.imperium.piles import (
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.position.passives import has_no_history
+from triumvir.games.imperium.position.piles import (
     abandon,
     exile,
     garrison_under,
@@ -15,11 +15,11 @@ from triumvir.games.imperium.piles import (
     retire,
     return_unrest,
 )
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD, PLAY, RESOLVING, zone_of
 from triumvir.games.imperium.rules.effects.choices import about_card, garrisonable, pick
 from triumvir.games.imperium.rules.effects.counters import in_play_fitting
 from triumvir.games.imperium.rules.effects.text import Part, Picked, PickedSet, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD, PLAY, RESOLVING, zone_of
 from triumvir.kernel.choose import choose_set
 
 # ---- cards in play

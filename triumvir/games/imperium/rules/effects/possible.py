@@ -9,18 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.decks import top_of_nation
-from triumvir.games.imperium.effects_code import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE, Node
-from triumvir.games.imperium.market import exilable_slots, filled_slots
-from triumvir.games.imperium.passives import has_no_history, modifiers
-from triumvir.games.imperium.pools import exhausted_cards
-from triumvir.games.imperium.rules.develop import can_develop
-from triumvir.games.imperium.rules.effects.choices import garrisonable, hand_without
-from triumvir.games.imperium.rules.effects.counters import amount, icons_of, in_play_fitting
-from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import (
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE, Node
+from triumvir.games.imperium.position.decks import top_of_nation
+from triumvir.games.imperium.position.market import exilable_slots, filled_slots
+from triumvir.games.imperium.position.passives import has_no_history, modifiers
+from triumvir.games.imperium.position.pools import exhausted_cards
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import (
     EXILE,
     FAME_DECK,
     HAND,
@@ -30,6 +26,10 @@ from triumvir.games.imperium.zones import (
     UNREST_PILE,
     zone_of,
 )
+from triumvir.games.imperium.rules.develop import can_develop
+from triumvir.games.imperium.rules.effects.choices import garrisonable, hand_without
+from triumvir.games.imperium.rules.effects.counters import amount, icons_of, in_play_fitting
+from triumvir.games.imperium.rules.effects.text import Text
 
 KNOWN: Final = 0
 POSSIBLE: Final = 1

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium import zones
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import (
     ACCESSION_EVENT,
     ACQUIRE_EVENT,
     ATTACK_EVENT,
@@ -17,10 +16,11 @@ from triumvir.games.imperium.effects_code import (
     RETURN_UNREST_EVENT,
     Event,
 )
-from triumvir.games.imperium.events import Happened
-from triumvir.games.imperium.passives import face_of
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import KINDS, PLAY, POWER
+from triumvir.games.imperium.position import zones
+from triumvir.games.imperium.position.events import Happened
+from triumvir.games.imperium.position.passives import face_of
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
 
 
 class Heard(NamedTuple):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.marks import take_events
+from triumvir.games.imperium.position.marks import take_events
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.interpreter import carry_out
 from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.games.imperium.state import ImperiumState
 
 
 def resolve_scoring(state: ImperiumState, player: int, card: int) -> Part:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.interpreter import resolve
 from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.games.imperium.state import ImperiumState
 
 
 def resolve_solstice(state: ImperiumState, player: int, card: int) -> Part:

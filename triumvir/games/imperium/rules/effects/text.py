@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from triumvir.games.imperium.zones import NOBODY
+from triumvir.games.imperium.position.zones import NOBODY
 from triumvir.kernel.choose import Asked
 
 Part: TypeAlias = "Generator[Asked, int, None]"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.effects_code import UP_TO, Node
-from triumvir.games.imperium.piles import one_of_each, return_unrest, take_unrest
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import UP_TO, Node
+from triumvir.games.imperium.position.piles import one_of_each, return_unrest, take_unrest
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD, UNREST_PILE
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import unrest_in_hand
 from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD, UNREST_PILE
 from triumvir.kernel.choose import Choose
 
 

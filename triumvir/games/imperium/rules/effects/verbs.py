@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from triumvir.games.imperium import effects_code as code
-from triumvir.games.imperium.constants import BY_CARD, KING_RESOLVED
-from triumvir.games.imperium.effects_code import KING_CARD, Node
-from triumvir.games.imperium.marks import avoid_attack, turn_king
+from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import KING_CARD, Node
+from triumvir.games.imperium.position.constants import BY_CARD, KING_RESOLVED
+from triumvir.games.imperium.position.marks import avoid_attack, turn_king
+from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.break_through import break_through as break_for_card
 from triumvir.games.imperium.rules.develop import develop as build
 from triumvir.games.imperium.rules.effects import cards_moved, gains, market_verbs, nation, play_area, unrest
 from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.games.imperium.state import ImperiumState
 
 Plain: TypeAlias = "Callable[[ImperiumState, Text, int, Node], None]"
 """A verb in which nobody has to choose, with the acting player."""

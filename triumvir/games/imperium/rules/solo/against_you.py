@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from triumvir.games.imperium import solo_code as code
-from triumvir.games.imperium.piles import abandon, discard, note_card, recall, take_unrest
-from triumvir.games.imperium.pools import gain, steal
+from triumvir.games.imperium.cards import solo_codes as code
+from triumvir.games.imperium.cards.solo_codes import Instruction
+from triumvir.games.imperium.position.piles import abandon, discard, note_card, recall, take_unrest
+from triumvir.games.imperium.position.pools import gain, steal
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.imperium.rules.draw import draw
 from triumvir.games.imperium.rules.effects.choices import pick, pick_from_hand
 from triumvir.games.imperium.rules.effects.possible import can_draw
 from triumvir.games.imperium.rules.effects.text import Part, Text
 from triumvir.games.imperium.rules.solo.possible import HUMAN, human_cards
 from triumvir.games.imperium.rules.solo.working import Working
-from triumvir.games.imperium.solo_code import Instruction
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.vocabulary import ACCEPT, DECLINE
 from triumvir.kernel.choose import Choose
 
 Verb: TypeAlias = Callable[[ImperiumState, Working, Instruction], Part]

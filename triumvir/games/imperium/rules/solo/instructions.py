@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from triumvir.games.imperium import solo_code as code
-from triumvir.games.imperium.constants import KING_RESOLVED, SIDE_A
-from triumvir.games.imperium.decks import put_on_deck
-from triumvir.games.imperium.effects_code import PROGRESS
-from triumvir.games.imperium.market import acquire, acquire_exiled, break_for, exile_from_slot
-from triumvir.games.imperium.marks import resolve_king, turn_king
-from triumvir.games.imperium.piles import abandon, note_card, put_in_play, retire, return_unrest
-from triumvir.games.imperium.pools import gain, has, spend
+from triumvir.games.imperium.cards import solo_codes as code
+from triumvir.games.imperium.cards.codes import PROGRESS
+from triumvir.games.imperium.cards.solo_codes import Instruction
+from triumvir.games.imperium.position.constants import KING_RESOLVED, SIDE_A
+from triumvir.games.imperium.position.decks import put_on_deck
+from triumvir.games.imperium.position.market import acquire, acquire_exiled, break_for, exile_from_slot
+from triumvir.games.imperium.position.marks import resolve_king, turn_king
+from triumvir.games.imperium.position.piles import abandon, note_card, put_in_play, retire, return_unrest
+from triumvir.games.imperium.position.pools import gain, has, spend
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import FAME_DECK, KING_AREA, RESOLVING, zone_of
 from triumvir.games.imperium.rules.break_through import take_of_suit
 from triumvir.games.imperium.rules.effects.fame import take_fame_top
 from triumvir.games.imperium.rules.effects.interpreter import settle
@@ -29,9 +32,6 @@ from triumvir.games.imperium.rules.solo.picking import (
 from triumvir.games.imperium.rules.solo.possible import chosen_branch, is_possible
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck, dynasty_to_discard, watch_dynasty
 from triumvir.games.imperium.rules.solo.working import Working
-from triumvir.games.imperium.solo_code import Instruction
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import FAME_DECK, KING_AREA, RESOLVING, zone_of
 
 BARBARIAN_KING: Final = 6
 EMPIRE_KING: Final = 3

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.market import exilable_slots, slots_with
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import EXILE, FAME_DECK, NO_CARD
+from triumvir.games.imperium.position.market import exilable_slots, slots_with
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import EXILE, FAME_DECK, NO_CARD
 
 NO_SLOT = -1
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from triumvir.games.imperium import solo_code as code
-from triumvir.games.imperium.effects_code import TOKENS
-from triumvir.games.imperium.pools import has
+from triumvir.games.imperium.cards import solo_codes as code
+from triumvir.games.imperium.cards.codes import TOKENS
+from triumvir.games.imperium.cards.solo_codes import Instruction
+from triumvir.games.imperium.position.pools import has
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.solo.picking import (
     NO_SLOT,
     best_exiled_region,
@@ -17,9 +20,6 @@ from triumvir.games.imperium.rules.solo.picking import (
     slot_to_exile,
 )
 from triumvir.games.imperium.rules.solo.working import Working
-from triumvir.games.imperium.solo_code import Instruction
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD
 
 HUMAN: Final = 0
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from triumvir.games.imperium.decks import shuffle_draw
-from triumvir.games.imperium.effects_code import (
+from triumvir.games.imperium.cards.codes import (
     COMMON,
     STARTS_AS_ACCESSION,
     STARTS_BEFORE_PLAYER,
@@ -15,11 +14,12 @@ from triumvir.games.imperium.effects_code import (
     STARTS_IN_POWER_AREA,
 )
 from triumvir.games.imperium.options import DIFFICULTIES
-from triumvir.games.imperium.piles import deal_out
-from triumvir.games.imperium.pools import supply
+from triumvir.games.imperium.position.decks import shuffle_draw
+from triumvir.games.imperium.position.piles import deal_out
+from triumvir.games.imperium.position.pools import supply
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import DRAW, NATION, NO_CARD, POWER, STATE_CARD, zone_of
 from triumvir.games.imperium.rules.solo.slots import fill_slots
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import DRAW, NATION, NO_CARD, POWER, STATE_CARD, zone_of
 
 
 class Difficulty(NamedTuple):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.constants import DYNASTY_EMPTY
-from triumvir.games.imperium.decks import renew_deck
-from triumvir.games.imperium.effects_code import ACCESSION_CARD
-from triumvir.games.imperium.piles import discard, note_card, put
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import BOT_SLOT, zone_of
+from triumvir.games.imperium.cards.codes import ACCESSION_CARD
+from triumvir.games.imperium.position.constants import DYNASTY_EMPTY
+from triumvir.games.imperium.position.decks import renew_deck
+from triumvir.games.imperium.position.piles import discard, note_card, put
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import BOT_SLOT, zone_of
 
 # ---- filling slots
 

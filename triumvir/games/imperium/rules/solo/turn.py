@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium import steps
-from triumvir.games.imperium.constants import BOT_ACTS, CLEANUP
-from triumvir.games.imperium.market import place_token
-from triumvir.games.imperium.marks import begin_attack, end_attack
-from triumvir.games.imperium.piles import begin_resolving, discard, note_card, return_unrest
+from triumvir.games.imperium.cards.solo_codes import TRIGGERS, Row
+from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.constants import BOT_ACTS, CLEANUP
+from triumvir.games.imperium.position.market import place_token
+from triumvir.games.imperium.position.marks import begin_attack, end_attack
+from triumvir.games.imperium.position.piles import begin_resolving, discard, note_card, return_unrest
+from triumvir.games.imperium.position.solo_state import Solo
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import NO_CARD, RESOLVING, SLOTS, zone_of
 from triumvir.games.imperium.rules.effects.interpreter import attack_window, settle
 from triumvir.games.imperium.rules.effects.text import Part, Text
 from triumvir.games.imperium.rules.solo.instructions import carry_out
@@ -16,10 +20,6 @@ from triumvir.games.imperium.rules.solo.possible import is_possible
 from triumvir.games.imperium.rules.solo.setup import difficulty_of
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck, fill_slots
 from triumvir.games.imperium.rules.solo.working import Working
-from triumvir.games.imperium.solo_code import TRIGGERS, Row
-from triumvir.games.imperium.solo_state import Solo
-from triumvir.games.imperium.state import ImperiumState
-from triumvir.games.imperium.zones import NO_CARD, RESOLVING, SLOTS, zone_of
 from triumvir.kernel.choose import Flow
 
 DIE: Final = 6

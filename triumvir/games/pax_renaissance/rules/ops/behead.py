@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.card_codes import (
+from triumvir.games.pax_renaissance.cards.codes import (
     BEHEAD_FILTER_EAST_ANY,
     BEHEAD_FILTER_EAST_IR,
     BEHEAD_FILTER_WEST_CR,
 )
-from triumvir.games.pax_renaissance.constants import (
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import (
     CATHOLIC,
     FIRST_BISHOP,
     FIRST_CARD,
@@ -17,9 +17,9 @@ from triumvir.games.pax_renaissance.constants import (
     NOBODY,
     REFORMIST,
 )
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import discard, husband, location, owner, tableau_items, to_throne
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import discard, husband, location, owner, tableau_items, to_throne
 from triumvir.kernel.choose import Choose
 
 ANY_RELIGION = 1 << CATHOLIC | 1 << ISLAMIC | 1 << REFORMIST

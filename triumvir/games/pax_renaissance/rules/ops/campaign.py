@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import KING, NONE
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import KING, NONE
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.battle import campaign_battle
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.regime_change import subject
 from triumvir.games.pax_renaissance.rules.sides import campaigners, neighbours
-from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import ROW
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import ROW
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose
 
 INCOME = 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.bishops import move
-from triumvir.games.pax_renaissance.constants import FIRST_BISHOP, NOBODY
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.bishops import move
+from triumvir.games.pax_renaissance.position.constants import FIRST_BISHOP, NOBODY
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import location, owner, stacks, tableau_items, throne_items
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import location, owner, stacks, tableau_items, throne_items
 from triumvir.kernel.choose import Choose
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from triumvir.games.pax_renaissance.abilities import Part, is_silenced, settle
-from triumvir.games.pax_renaissance.card_codes import EAST, INQUISITOR, WEST
-from triumvir.games.pax_renaissance.card_types import Ops
-from triumvir.games.pax_renaissance.constants import EMPIRES
+from triumvir.games.pax_renaissance.cards.codes import EAST, INQUISITOR, WEST
+from triumvir.games.pax_renaissance.cards.types import Ops
+from triumvir.games.pax_renaissance.position.abilities import Part, is_silenced, settle
+from triumvir.games.pax_renaissance.position.constants import EMPIRES
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import half_items
 from triumvir.games.pax_renaissance.rules.ops import (
     behead,
     campaign,
@@ -21,8 +23,6 @@ from triumvir.games.pax_renaissance.rules.ops import (
     vote,
 )
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import half_items
 
 TARGETS: Final[tuple[Callable[[PaxState, Act], list[int]], ...]] = (
     inquisitor.targets,

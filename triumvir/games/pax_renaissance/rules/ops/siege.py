@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import NO_PIECE
-from triumvir.games.pax_renaissance.pieces import kill_city, kill_pirate, open_cities
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import NO_PIECE
+from triumvir.games.pax_renaissance.position.pieces import kill_city, kill_pirate, open_cities
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import empires_in, location
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.placing import borders_of
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import empires_in, location
 from triumvir.kernel.choose import Choose
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part
-from triumvir.games.pax_renaissance.constants import NOBODY
-from triumvir.games.pax_renaissance.pieces import empty_cities, levy, repress_pawn
+from triumvir.games.pax_renaissance.position.abilities import Part
+from triumvir.games.pax_renaissance.position.constants import NOBODY
+from triumvir.games.pax_renaissance.position.pieces import empty_cities, levy, repress_pawn
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.position.tableau import location
+from triumvir.games.pax_renaissance.position.vocabulary import PAY, SUBMIT
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.games.pax_renaissance.state import PaxState
-from triumvir.games.pax_renaissance.tableau import location
-from triumvir.games.pax_renaissance.vocabulary import PAY, SUBMIT
 from triumvir.kernel.choose import Choose
 
 TAX = 1

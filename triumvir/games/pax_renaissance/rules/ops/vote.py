@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.abilities import Part, has
-from triumvir.games.pax_renaissance.card_codes import DOUBLE_CONCESSIONS, PATRON_VOTE_DISCOUNT
-from triumvir.games.pax_renaissance.constants import EMPIRES, NOBODY, NONE, PATRON, TOKENS
-from triumvir.games.pax_renaissance.prestige import prestige
+from triumvir.games.pax_renaissance.cards.codes import DOUBLE_CONCESSIONS, PATRON_VOTE_DISCOUNT
+from triumvir.games.pax_renaissance.position.abilities import Part, has
+from triumvir.games.pax_renaissance.position.constants import EMPIRES, NOBODY, NONE, PATRON, TOKENS
+from triumvir.games.pax_renaissance.position.prestige import prestige
+from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.regime_change import BY_VOTE, seize
-from triumvir.games.pax_renaissance.state import PaxState
 from triumvir.kernel.choose import Choose
 
 

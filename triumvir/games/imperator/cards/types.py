@@ -1,0 +1,143 @@
+"""What a card, the constants and a card set of IMPERATOR are once they have been read: plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from triumvir.games.imperator.cards.codes import AGENT, PROVINCE, SENATOR
+from triumvir.telling.names import Name
+
+
+@dataclass(frozen=True, slots=True)
+class Province:
+    """A land: `legion` and the neighbours are indices; `neighbours` is land and sea together, in rising order."""
+
+    key: str
+    name: Name
+    cost: int
+    vp: int
+    tax: int
+    grain: bool
+    legion: int
+    land: tuple[int, ...]
+    sea: tuple[int, ...]
+    neighbours: tuple[int, ...]
+    seal: tuple[float, ...]
+    """Where a province added by an overlay stands on the map; empty for those that map.json draws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A legion or a kind of auxiliary. `ability` is (kind, n); `province` is its home, -1 for auxiliaries."""
+
+    key: str
+    name: Name
+    unit_class: int
+    cv: int
+    vp: int
+    ability: tuple[int, int]
+    copies: int
+    province: int
+    kind: str
+    link: str
+    note: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Senator:
+    """A senator; `effect` is (kind, n, least, which) as effects.py explains."""
+
+    key: str
+    name: Name
+    cost: int
+    votes: int
+    effect: tuple[int, int, int, int]
+    note: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """An agent; `windows` are bits, `effect` is (kind, n, 0, which)."""
+
+    key: str
+    name: Name
+    cost: int
+    cost_adds_vp: bool
+    windows: int
+    territorial: bool
+    ignores_standards: bool
+    target: int
+    effect: tuple[int, int, int, int]
+    copies: int
+    note: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Constants:
+    """The numbers of the rules, as in cards/constants.toml."""
+
+    initial_hand: int
+    initial_talents: int
+    standards_per_player: int
+    hand_limit: int
+    draw_per_turn: int
+    sacrifice_talents: int
+    formation_size: int
+    combat_rounds: int
+    strategy_points: int
+    bid_min: int
+    bid_max: int
+    no_unit_bonus_vp: int
+    auxiliary_cost: int
+    activate_standard_cost: int
+    activate_legion_cost: int
+    offers_per_turn: int
+    senate_first: int
+    senate_second: int
+    senate_domination: int
+    required_first: int
+    required_others: int
+    captured_standard_vp: int
+    lost_standard_vp: int
+    best_general_vp: int
+    senator_vp: int
+    grain_any: int
+    grain_all: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """All cards in a fixed order. A card of the main deck is counted: provinces, then senators, then agents."""
+
+    provinces: tuple[Province, ...]
+    legions: tuple[Unit, ...]
+    auxiliaries: tuple[Unit, ...]
+    senators: tuple[Senator, ...]
+    agents: tuple[Agent, ...]
+    constants: Constants
+    overlay: dict[str, Any] | None
+    """The user's changes as JSON-able values, None for the standard set."""
+
+    def deck(self) -> tuple[Province | Senator | Agent, ...]:
+        """The different cards of the main deck; the place in this tuple is the number of a card."""
+        return (*self.provinces, *self.senators, *self.agents)
+
+    def deck_keys(self) -> tuple[str, ...]:
+        """The id of each card of the main deck."""
+        return tuple(card.key for card in self.deck())
+
+    def deck_copies(self) -> tuple[int, ...]:
+        """How many of each card are in the main deck."""
+        return tuple(card.copies if isinstance(card, Agent) else 1 for card in self.deck())
+
+    def deck_kind(self, card: int) -> int:
+        """PROVINCE, SENATOR or AGENT."""
+        if card < len(self.provinces):
+            return PROVINCE
+        return SENATOR if card < len(self.provinces) + len(self.senators) else AGENT
+
+    def grain_provinces(self) -> tuple[int, ...]:
+        """The indices of the provinces that feed Rome."""
+        return tuple(place for place, province in enumerate(self.provinces) if province.grain)

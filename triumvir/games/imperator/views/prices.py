@@ -1,0 +1,77 @@
+"""What the options of an ask would cost, in talents, for the seat that is asked."""
+
+from __future__ import annotations
+
+from triumvir.games.imperator.cards.codes import AGENT, PROVINCE
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.vocabulary import CALL, PAY, RAISE
+from triumvir.games.imperator.rules.attack import auxiliaries_cost, target_cost
+from triumvir.games.imperator.rules.costs import agent_cost, legion_cost, move_cost, province_cost, senator_cost
+from triumvir.kernel.choose import Choose
+
+REACTIONS = "reaction."
+
+
+def prices_of(state: ImperatorState, ask: Choose) -> list[int | None]:
+    """One price for each option, None where nothing is paid or the price is not settled by this choice."""
+    return [_price(state, ask, thing) for thing in ask.options]
+
+
+def _price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
+    rules = state.rules
+    prompt = ask.prompt
+    if prompt == "setup.province":
+        return rules.printed_cost[thing - rules.first_card]
+    if prompt == "strategy.play" or prompt.startswith(REACTIONS):
+        return _card_price(state, ask.seat, thing - rules.first_card)
+    if prompt.startswith("agent."):
+        return _target_price(state, ask, thing)
+    if prompt == "surcharge.answer":
+        return ask.about[2] if thing == PAY else None
+    if prompt == "call.legion":
+        return legion_cost(state, ask.seat)
+    if prompt == "raise.province":
+        return rules.activate_standard_cost
+    if prompt == "move.to":
+        return move_cost(state, ask.about[0] - rules.first_army, thing - rules.first_province)
+    if prompt == "action.choose":
+        return _action_price(state, ask.seat, thing)
+    return _attack_price(state, ask, thing)
+
+
+def _card_price(state: ImperatorState, seat: int, card: int) -> int | None:
+    """The price of a card in hand; None for words and for agents whose price depends on their target."""
+    rules = state.rules
+    if not 0 <= card < rules.cards or rules.cost_adds_vp[card]:
+        return None
+    kind = rules.kind_of[card]
+    if kind == AGENT:
+        return agent_cost(state, seat, card, 0)
+    return province_cost(state, seat, card) if kind == PROVINCE else senator_cost(state, seat, card)
+
+
+def _target_price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
+    """The price of an agent against a province; other targets cost all the same, as the card showed."""
+    rules = state.rules
+    if ask.prompt not in ("agent.own_province", "agent.rival_province"):
+        return None
+    return agent_cost(state, ask.seat, ask.about[0] - rules.first_card, thing - rules.first_province)
+
+
+def _action_price(state: ImperatorState, seat: int, thing: int) -> int | None:
+    if thing == RAISE:
+        return state.rules.activate_standard_cost
+    return legion_cost(state, seat) if thing == CALL else None
+
+
+def _attack_price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
+    """The price of a target without auxiliaries, of a number of auxiliaries without the target."""
+    rules = state.rules
+    if ask.prompt == "attack.target":
+        return target_cost(state, ask.about[0] - rules.first_army, thing - rules.first_province)
+    if ask.prompt == "attack.auxiliaries":
+        return auxiliaries_cost(state, ask.seat, ATTACKER, thing - rules.first_number)
+    if ask.prompt == "defence.auxiliaries":
+        return auxiliaries_cost(state, ask.seat, DEFENDER, thing - rules.first_number)
+    return None

@@ -1,0 +1,98 @@
+"""The verbs of a player's decks: the draw deck and the nation deck above the accession card (rules 9)."""
+
+from __future__ import annotations
+
+from triumvir.games.imperium.cards.codes import ACCESSION_EVENT
+from triumvir.games.imperium.position.piles import (
+    discard,
+    everybody,
+    hide_from_hand,
+    note_card,
+    put,
+    shuffle_pile,
+    tell,
+    to_hand,
+    whisper_card,
+)
+from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import ACCESSION, DISCARD, DRAW, HAND, KINDS, NATION, is_hidden, zone_of
+
+# ---- draw deck
+
+
+def draw_top(state: ImperiumState, player: int) -> int:
+    """Draw the top card of the draw deck, which is not empty."""
+    card = state.draw_deck(player)[-1]
+    to_hand(state, player, card)
+    whisper_card(state, "draw.card", player, card)
+    return card
+
+
+def put_on_deck(state: ImperiumState, player: int, card: int) -> None:
+    """A card goes to the top of the draw deck: face down out of a hand, seen by all from anywhere open."""
+    zone = state.zone[card]
+    if zone == zone_of(player, HAND):
+        hide_from_hand(state, player, card, zone_of(player, DRAW))
+        return
+    put(state, card, zone_of(player, DRAW))
+    if not is_hidden(zone):
+        tell(state, card, everybody(state))
+
+
+def shuffle_draw(state: ImperiumState, player: int) -> None:
+    """Shuffle a draw deck."""
+    shuffle_pile(state, zone_of(player, DRAW))
+
+
+def renew_deck(state: ImperiumState, player: int) -> None:
+    """The discard pile is shuffled and becomes the draw deck, which is empty (9.2)."""
+    base = KINDS * (player + 1)
+    cards = state.piles[base + DISCARD]
+    assert not state.piles[base + DRAW], "only an empty draw deck is renewed"
+    state.note("draw.reshuffled", player, len(cards))
+    zone = state.zone
+    for card in cards:
+        zone[card] = base + DRAW
+    state.piles[base + DRAW] = cards
+    state.piles[base + DISCARD] = []
+    shuffle_draw(state, player)
+
+
+# ---- nation deck
+
+
+def top_of_nation(state: ImperiumState, player: int) -> int:
+    """The top card of the nation deck; the accession card if no other is left, NO_CARD if it is gone too."""
+    deck = state.nation_deck(player)
+    return deck[-1] if deck else state.accession(player)
+
+
+def nation_to_discard(state: ImperiumState, player: int) -> None:
+    """The top nation card goes to the discard pile; with the accession card the state turns to Empire (9.2)."""
+    card = top_of_nation(state, player)
+    is_accession = state.zone[card] == zone_of(player, ACCESSION)
+    discard(state, player, card)
+    note_card(state, "nation.accession" if is_accession else "nation.joins", player, card)
+    if is_accession:
+        if state.rules.becomes_empire[state.nation[player]]:
+            state.become_empire(player)
+        state.events.append((ACCESSION_EVENT, player, card))
+
+
+def shuffle_nation(state: ImperiumState, player: int) -> None:
+    """Shuffle the nation deck; the accession card stays below it."""
+    shuffle_pile(state, zone_of(player, NATION))
+
+
+def nation_top_to_bottom(state: ImperiumState, player: int) -> None:
+    """The top nation card goes below the others, above the accession card; whoever knew it still does."""
+    deck = state.nation_deck(player)
+    state.piles[zone_of(player, NATION)] = [deck[-1], *deck[:-1]]
+
+
+def swap_nation_top(state: ImperiumState, player: int, card: int) -> int:
+    """A card of the hand changes places, face down, with the top nation card, which is returned (Q27)."""
+    top = state.nation_deck(player)[-1]
+    to_hand(state, player, top)
+    hide_from_hand(state, player, card, zone_of(player, NATION))
+    return top

@@ -1,0 +1,63 @@
+"""What the solo bot reads on cards: the triggers of its tables and the values by which it chooses (solo.md 4, 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.games.imperium.cards.codes import BARBARIAN, BY_ZONE, EMPIRE, FAME, FIXED, REGION, TRIBUTARY, UNCIVILISED
+from triumvir.games.imperium.cards.solo_codes import NAMED, TRIGGERS, Row
+from triumvir.games.imperium.cards.solo_tables import load_tables
+from triumvir.games.imperium.cards.types import CardSet, Definition
+
+HIGHEST_VALUE: Final = 10
+STAR_VALUE: Final = 5
+"""What a variable value counts for the bot."""
+
+
+class SoloRules:
+    """All numbers of the bot that follow from its tables and from the card set. Lists are by card."""
+
+    __slots__ = ("tables", "triggers", "value")
+
+    def __init__(self, cards: CardSet) -> None:
+        self.tables = load_tables()
+        """By nation, the first of them at 0."""
+        self.triggers = tuple(triggers_of(cards.definitions[number]) for number in cards.cards)
+        """Mask of the triggers that a card satisfies."""
+        self.value = tuple(value_of(cards.definitions[number]) for number in cards.cards)
+
+    def table(self, nation: int, side: int) -> tuple[Row, ...]:
+        """The rows in force for a nation whose state card shows this side."""
+        tables = self.tables[nation - 1]
+        return tables.empire if side == EMPIRE else tables.barbarian
+
+    def token(self, nation: int) -> tuple[int, int]:
+        """Resource and number that the cleanup of a nation puts on a market card."""
+        return self.tables[nation - 1].token
+
+
+def triggers_of(card: Definition) -> int:
+    """The mask of the triggers that a card satisfies."""
+    satisfied = {
+        "fame": card.suits >> FAME & 1,
+        "region": card.suits >> REGION & 1,
+        "tributary": card.suits >> TRIBUTARY & 1,
+        "uncivilised": card.suits >> UNCIVILISED & 1,
+        "attack": card.attack,
+        "pinned": card.pinned,
+        "barbarian": card.state == BARBARIAN,
+        "empire": card.state == EMPIRE,
+        "other": True,
+        **{name: card.name.en.lower() == name for name in NAMED},
+    }
+    return sum(1 << bit for bit, trigger in enumerate(TRIGGERS) if satisfied[trigger])
+
+
+def value_of(card: Definition) -> int:
+    """The fixed points, the better branch of a conditional value, STAR_VALUE for a variable one; never above 10."""
+    face = card.face
+    if face.star:
+        return STAR_VALUE
+    points = max(face.vp.value, face.vp.otherwise) if face.vp.kind == BY_ZONE else face.vp.value
+    assert face.vp.kind in (FIXED, BY_ZONE), "every other value is variable"
+    return min(points, HIGHEST_VALUE)

@@ -1,0 +1,9 @@
+"""What Pax Renaissance draws: what its templates need beyond the view of a seat."""
+
+from typing import Final
+
+from triumvir.games.pax_renaissance.cards.types import CardSet
+from triumvir.games.pax_renaissance.drawing.board import cards_context, templates_context
+from triumvir.telling.card_game import Board
+
+BOARD: Final = Board[CardSet](templates_context, cards_context)

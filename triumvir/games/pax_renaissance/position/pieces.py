@@ -1,0 +1,289 @@
+"""Pieces on the map and in the supply: room, placing, killing, repressing, freeing, the empty supply (1.4, 7.4)."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.cards.codes import CONCESSION_SHIELD, PAWN_AGENT
+from triumvir.games.pax_renaissance.position.abilities import Part, has, kill_pawn, venice_is_double
+from triumvir.games.pax_renaissance.position.constants import (
+    BISHOP,
+    EMPIRES,
+    FIRST_BISHOP,
+    FIRST_PAWN,
+    FIRST_PAWN_TOKEN,
+    FIRST_PIRATE,
+    FIRST_ROOK,
+    KIND_OF,
+    NO_PIECE,
+    NOBODY,
+    NONE,
+    PAP,
+    PAWN,
+    TOKENS,
+)
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.state import replaced
+
+# ---- nouns: room
+
+
+def supply(state: PaxState, piece: int) -> int:
+    """How many of a piece are left; rooks and pirates may have a common pool."""
+    return state.supply[state.rules.pool[piece]]
+
+
+def places(state: PaxState, empire: int) -> tuple[int, ...]:
+    """The cities of an empire that exist now, those under a disk included."""
+    rules = state.rules
+    if empire == PAP and venice_is_double(state):
+        return (*rules.cities_of[PAP], rules.venice_2)
+    return rules.cities_of[empire]
+
+
+def open_cities(state: PaxState, empire: int) -> list[int]:
+    """The cities of an empire that can hold a piece: those without a disk (1.3)."""
+    disks = state.disks
+    return [city for city in places(state, empire) if not disks >> city & 1]
+
+
+def empty_cities(state: PaxState, empire: int) -> list[int]:
+    """The empty cities of an empire; one under a disk is not empty."""
+    disks, city_of = state.disks, state.city
+    return [city for city in places(state, empire) if city_of[city] == NO_PIECE and not disks >> city & 1]
+
+
+def empty_borders(state: PaxState, empire: int) -> list[int]:
+    """The borders of an empire without a token."""
+    pawn, pirate = state.pawn, state.pirate
+    return [
+        border for border in state.rules.borders_of[empire] if pawn[border] == NOBODY and pirate[border] == NO_PIECE
+    ]
+
+
+def repressed_tokens(state: PaxState, empire: int) -> list[int]:
+    """The kinds of tokens lying on a square, by slot."""
+    start = TOKENS * empire
+    return [slot for slot, count in enumerate(state.repressed[start : start + TOKENS]) if count]
+
+
+def token_of(piece: int) -> int:
+    """The slot of a piece among the tokens repressed on a square."""
+    return piece - 1 if piece < FIRST_PIRATE else FIRST_PAWN_TOKEN + piece - FIRST_PAWN
+
+
+def piece_of(slot: int) -> int:
+    """The piece of a slot among the tokens repressed on a square."""
+    return slot + 1 if slot < FIRST_PAWN_TOKEN else FIRST_PAWN + slot - FIRST_PAWN_TOKEN
+
+
+def agent_thing(state: PaxState, piece: int) -> int:
+    """The thing that names a kind of piece; all pawns have one."""
+    return state.rules.first_agent + min(piece, PAWN_AGENT)
+
+
+# ---- empty supply
+
+
+def obtain(state: PaxState, seat: int, piece: int, spared: int = NONE) -> Part:
+    """See to it that the supply holds a piece: if it is empty, one of its kind is taken from the board (1.4).
+
+    `spared` is the thing (city, pirate, pawn) that holds what is about to be displaced; it cannot be taken.
+    """
+    if state.supply[state.rules.pool[piece]]:
+        return
+    options = [thing for thing in sorted(_on_board(state, piece)) if thing != spared]
+    thing = yield Choose(seat, "supply.take", options, (agent_thing(state, piece),))
+    _take_from_board(state, thing, piece)
+    state.note("supply.taken", seat, agent_thing(state, piece), thing)
+
+
+def _on_board(state: PaxState, piece: int) -> list[int]:
+    """Where a piece of this kind and colour can be taken: repressed ones first, otherwise any in play."""
+    rules = state.rules
+    if KIND_OF[piece] == BISHOP:
+        return [rules.first_item + item for item, bishop in enumerate(state.bishop) if bishop == piece]
+    same = [each for each in range(1, len(rules.pool)) if rules.pool[each] == rules.pool[piece]]
+    slots = [token_of(each) for each in same if not FIRST_PIRATE <= each < FIRST_PAWN]
+    repressed = [
+        rules.first_repressed + TOKENS * empire + slot
+        for empire in range(EMPIRES)
+        for slot in slots
+        if state.repressed[TOKENS * empire + slot]
+    ]
+    if repressed:
+        return repressed
+    if KIND_OF[piece] == PAWN:
+        return [rules.first_pawn + border for border, seat in enumerate(state.pawn) if FIRST_PAWN + seat == piece]
+    cities = [rules.first_city + city for city, each in enumerate(state.city) if each in same]
+    return cities + [rules.first_pirate + border for border, each in enumerate(state.pirate) if each in same]
+
+
+def _take_from_board(state: PaxState, thing: int, piece: int) -> None:
+    rules = state.rules
+    state.supply[rules.pool[piece]] += 1
+    if rules.first_repressed <= thing < rules.first_repressed + TOKENS * EMPIRES:
+        place = thing - rules.first_repressed
+        state.repressed = replaced(state.repressed, place, state.repressed[place] - 1)
+    elif KIND_OF[piece] == BISHOP:
+        state.bishop = replaced(state.bishop, thing - rules.first_item, NO_PIECE)
+    elif KIND_OF[piece] == PAWN:
+        state.pawn[thing - rules.first_pawn] = NOBODY
+    elif rules.first_pirate <= thing < rules.first_pirate + rules.borders:
+        state.pirate[thing - rules.first_pirate] = NO_PIECE
+    else:
+        state.city[thing - rules.first_city] = NO_PIECE
+
+
+# ---- verbs: placing; the piece comes from the supply, which holds one
+
+
+def _draw(state: PaxState, piece: int) -> None:
+    pool = state.rules.pool[piece]
+    assert state.supply[pool] > 0, "the supply is empty"
+    state.supply[pool] -= 1
+
+
+def place_in_city(state: PaxState, seat: int, city: int, piece: int) -> None:
+    """A knight or rook comes into an empty city."""
+    assert state.city[city] == NO_PIECE, "the city is full"
+    _draw(state, piece)
+    state.city[city] = piece
+    state.note("place.city", seat, agent_thing(state, piece), state.rules.first_city + city)
+
+
+def place_pawn(state: PaxState, seat: int, border: int) -> None:
+    """A concession is granted on an empty border."""
+    assert state.pawn[border] == NOBODY, "there is a concession already"
+    _draw(state, FIRST_PAWN + seat)
+    state.pawn[border] = seat
+    state.note("place.pawn", seat, state.rules.first_border + border)
+
+
+def place_pirate(state: PaxState, seat: int, border: int, piece: int) -> None:
+    """A pirate comes to a sea border and kills what is there, but for a shielded concession (7.1)."""
+    _clear_for_pirate(state, border)
+    _draw(state, piece)
+    state.pirate[border] = piece
+    state.note("place.pirate", seat, agent_thing(state, piece), state.rules.first_border + border)
+
+
+def move_pirate(state: PaxState, start: int, border: int) -> None:
+    """A pirate sails to another sea border and kills what is there, but for a shielded concession (8.4)."""
+    piece = state.pirate[start]
+    _clear_for_pirate(state, border)
+    state.pirate[start] = NO_PIECE
+    state.pirate[border] = piece
+    first = state.rules.first_border
+    state.note("move.pirate", NOBODY, agent_thing(state, piece), first + start, first + border)
+
+
+def _clear_for_pirate(state: PaxState, border: int) -> None:
+    if state.pirate[border] != NO_PIECE:
+        kill_pirate(state, border)
+    owner = state.pawn[border]
+    if owner != NOBODY and not has(state, owner, CONCESSION_SHIELD):
+        kill_pawn(state, border)
+
+
+def move_in_city(state: PaxState, city: int, other: int) -> None:
+    """Two places of one city change their pieces."""
+    state.city[city], state.city[other] = state.city[other], state.city[city]
+
+
+def levy(state: PaxState, seat: int, empire: int) -> Part:
+    """The seat puts the piece of a levy into an empty city of its choice; if all are full, nothing happens (6.3)."""
+    rules = state.rules
+    cities = empty_cities(state, empire)
+    if not cities:
+        return
+    options = [rules.first_city + city for city in cities]
+    thing = yield Choose(seat, "levy.city", options, (rules.first_empire + empire,))
+    city = thing - rules.first_city
+    piece = rules.levy[4 * city + state.face[empire]]
+    yield from obtain(state, seat, piece)
+    place_in_city(state, seat, city, piece)
+
+
+# ---- verbs: killing
+
+
+def kill_city(state: PaxState, city: int) -> None:
+    """The knight or rook in a city goes back to the supply."""
+    piece = state.city[city]
+    state.city[city] = NO_PIECE
+    state.supply[state.rules.pool[piece]] += 1
+    state.note("kill.city", NOBODY, agent_thing(state, piece), state.rules.first_city + city)
+
+
+def kill_pirate(state: PaxState, border: int) -> None:
+    """The pirate on a border goes back to the supply."""
+    piece = state.pirate[border]
+    state.pirate[border] = NO_PIECE
+    state.supply[state.rules.pool[piece]] += 1
+    state.note("kill.pirate", NOBODY, agent_thing(state, piece), state.rules.first_border + border)
+
+
+def kill_repressed(state: PaxState, empire: int, slot: int) -> None:
+    """A token lying on a square goes back to the supply."""
+    place = TOKENS * empire + slot
+    _lift_token(state, place)
+    state.supply[state.rules.pool[piece_of(slot)]] += 1
+    state.note("kill.repressed", NOBODY, state.rules.first_repressed + place)
+
+
+def _lift_token(state: PaxState, place: int) -> None:
+    assert state.repressed[place] > 0, "no such token is repressed there"
+    state.repressed = replaced(state.repressed, place, state.repressed[place] - 1)
+
+
+# ---- verbs: repressing and freeing
+
+
+def _add_token(state: PaxState, empire: int, piece: int) -> None:
+    place = TOKENS * empire + token_of(piece)
+    state.repressed = replaced(state.repressed, place, state.repressed[place] + 1)
+
+
+def repress_city(state: PaxState, city: int) -> None:
+    """The knight or rook in a city comes onto the square of its empire, wherever that lies."""
+    piece, empire = state.city[city], state.rules.empire_of_city[city]
+    state.city[city] = NO_PIECE
+    _add_token(state, empire, piece)
+    state.note("repress.city", NOBODY, agent_thing(state, piece), state.rules.first_city + city)
+
+
+def repress_pawn(state: PaxState, border: int, empire: int) -> None:
+    """A concession comes onto the square of one of the two empires of its border."""
+    seat = state.pawn[border]
+    state.pawn[border] = NOBODY
+    _add_token(state, empire, FIRST_PAWN + seat)
+    state.note("repress.pawn", seat, state.rules.first_border + border, state.rules.first_item + empire)
+
+
+def repress_new(state: PaxState, empire: int, piece: int) -> None:
+    """A surviving agent without room comes from the supply onto a square (10.6)."""
+    assert not FIRST_PIRATE <= piece < FIRST_PAWN, "pirates and bishops are never repressed"
+    _draw(state, piece)
+    _add_token(state, empire, piece)
+    state.note("repress.new", NOBODY, agent_thing(state, piece), state.rules.first_item + empire)
+
+
+def free_to_city(state: PaxState, empire: int, slot: int, city: int) -> None:
+    """A repressed knight or rook comes into an empty city."""
+    assert state.city[city] == NO_PIECE, "the city is full"
+    place = TOKENS * empire + slot
+    _lift_token(state, place)
+    state.city[city] = piece_of(slot)
+    state.note("free.city", NOBODY, state.rules.first_repressed + place, state.rules.first_city + city)
+
+
+def free_to_border(state: PaxState, empire: int, slot: int, border: int) -> None:
+    """A repressed pawn comes onto an empty border."""
+    assert state.pawn[border] == NOBODY, "there is a concession already"
+    place = TOKENS * empire + slot
+    _lift_token(state, place)
+    state.pawn[border] = slot - FIRST_PAWN_TOKEN
+    state.note("free.border", NOBODY, state.rules.first_repressed + place, state.rules.first_border + border)
+
+
+assert FIRST_BISHOP - FIRST_PIRATE == FIRST_PIRATE - FIRST_ROOK, "every kind has three religions"

@@ -1,0 +1,242 @@
+"""Tableaus and thrones: rows, stacks, locations, and the verbs that move squares and cards."""
+
+from __future__ import annotations
+
+from triumvir.games.pax_renaissance.cards.codes import WEST
+from triumvir.games.pax_renaissance.position.constants import EMPIRES, KING, NO_PIECE, NOBODY, NONE, REPUBLIC
+from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.state import replaced, without
+
+# ---- nouns
+
+
+def husband(state: PaxState, queen: int) -> int:
+    """The empire of the King that a queen is married to, in his throne too, or NONE."""
+    for empire, queens in enumerate(state.queens):
+        if queen in queens:
+            return empire
+    return NONE
+
+
+def owner(state: PaxState, item: int) -> int:
+    """The seat in whose tableau an item lies (old maids do not), NOBODY for thrones and everywhere else."""
+    if item < EMPIRES:
+        return state.holder[item]
+    if state.rules.is_queen[item]:
+        empire = husband(state, item)
+        return NOBODY if empire == NONE else state.holder[empire]
+    for place, row in enumerate(state.rows):
+        if item in row:
+            return place >> 1
+    return NOBODY
+
+
+def location(state: PaxState, item: int) -> int:
+    """The mask of empires in which an item acts; a queen has that of her King, 0 without one (7.2).
+
+    Two locations match if their masks share a bit.
+    """
+    if state.rules.is_queen[item]:
+        empire = husband(state, item)
+        return 0 if empire == NONE else 1 << empire
+    return state.rules.card_location[item]
+
+
+def empires_in(location: int) -> list[int]:
+    """The empires of a location."""
+    return [empire for empire in range(EMPIRES) if location >> empire & 1]
+
+
+def vassals(state: PaxState, empire: int) -> list[int]:
+    """The squares that are vassals of a King."""
+    return [other for other, suzerain in enumerate(state.suzerain) if suzerain == empire]
+
+
+def couple(state: PaxState, item: int) -> list[int]:
+    """A King and his queens, if the item is one of them; else the item alone."""
+    empire = item if item < EMPIRES else husband(state, item) if state.rules.is_queen[item] else NONE
+    return [item] if empire == NONE else [empire, *state.queens[empire]]
+
+
+def stack(state: PaxState, head: int) -> list[int]:
+    """What lies together in a row: a card alone; a square with its queens, its vassals and theirs."""
+    if head >= EMPIRES:
+        return [head]
+    items = [head, *state.queens[head]]
+    if head in state.suzerain:
+        for vassal in vassals(state, head):
+            items.append(vassal)
+            items += state.queens[vassal]
+    return items
+
+
+def stacks(state: PaxState, seat: int, half: int) -> list[list[int]]:
+    """One side of a tableau from left to right."""
+    return [stack(state, head) for head in state.rows[2 * seat + half]]
+
+
+def half_items(state: PaxState, seat: int, half: int) -> list[int]:
+    """All items on one side of a tableau, vassals and queens after their squares."""
+    items: list[int] = []
+    for head in state.rows[2 * seat + half]:
+        if head >= EMPIRES:
+            items.append(head)
+        else:
+            items += stack(state, head)
+    return items
+
+
+def tableau_items(state: PaxState, seat: int) -> list[int]:
+    """All items of a tableau, the west row first; old maids are not in it."""
+    return half_items(state, seat, 0) + half_items(state, seat, 1)
+
+
+def throne_items(state: PaxState) -> list[int]:
+    """The squares in their thrones and the queens that lie with them."""
+    items: list[int] = []
+    for empire, holder in enumerate(state.holder):
+        if holder == NOBODY:
+            items.append(empire)
+            items += state.queens[empire]
+    return items
+
+
+def kings(state: PaxState, seat: int) -> list[int]:
+    """The Kings of a seat, vassals included."""
+    side = state.side
+    return [empire for empire, holder in enumerate(state.holder) if holder == seat and side[empire] == KING]
+
+
+def republics(state: PaxState, seat: int) -> list[int]:
+    """The Republics of a seat."""
+    side = state.side
+    return [empire for empire, holder in enumerate(state.holder) if holder == seat and side[empire] == REPUBLIC]
+
+
+# ---- verbs: market cards
+
+
+def lay(state: PaxState, seat: int, item: int) -> None:
+    """A card played from hand lies at the outer end of its row; a queen waits for her King (4.2)."""
+    state.leave_hand(seat, item)
+    if not state.rules.is_queen[item]:
+        _lay_outside(state, seat, state.rules.half[item], item)
+
+
+def _lay_outside(state: PaxState, seat: int, half: int, item: int) -> None:
+    place = 2 * seat + half
+    row = state.rows[place]
+    state.rows[place] = [item, *row] if half == WEST else [*row, item]
+
+
+def _leave_row(state: PaxState, item: int) -> None:
+    for place, row in enumerate(state.rows):
+        if item in row:
+            state.rows[place] = without(row, item)
+            return
+
+
+def remove_bishop(state: PaxState, item: int) -> None:
+    """A bishop on an item goes back to the supply."""
+    piece = state.bishop[item]
+    if piece != NO_PIECE:
+        state.bishop = replaced(state.bishop, item, NO_PIECE)
+        state.supply[piece] += 1
+        state.note("bishop.removed", NOBODY, state.rules.first_agent + piece, state.rules.first_item + item)
+
+
+def discard(state: PaxState, item: int) -> None:
+    """A card leaves a tableau, or an old maid or a queen her place, for the discard pile; its bishop goes to supply."""
+    remove_bishop(state, item)
+    if state.rules.is_queen[item]:
+        _leave_king(state, item)
+    else:
+        _leave_row(state, item)
+    state.to_discard(item)
+    state.note("card.discarded", NOBODY, state.rules.first_item + item)
+
+
+def _leave_king(state: PaxState, queen: int) -> None:
+    empire = husband(state, queen)
+    if empire != NONE:
+        queens = state.queens[:]
+        queens[empire] = without(queens[empire], queen)
+        state.queens = queens
+        return
+    for seat, maids in enumerate(state.maids):
+        if queen in maids:
+            state.leave_maids(seat, queen)
+
+
+def marry(state: PaxState, empire: int, queen: int) -> None:
+    """A queen lies with a King from now on."""
+    queens = state.queens[:]
+    queens[empire] = [*queens[empire], queen]
+    state.queens = queens
+
+
+# ---- verbs: squares
+
+
+def to_throne(state: PaxState, empire: int) -> None:
+    """A square leaves a tableau for its throne, King side up; its vassals go to theirs (11.3).
+
+    Bishop, queens and repressed tokens stay with it.
+    """
+    release_vassals(state, empire)
+    _detach(state, empire)
+    state.holder = replaced(state.holder, empire, NOBODY)
+    state.side = replaced(state.side, empire, KING)
+    state.note("square.throne", NOBODY, state.rules.first_item + empire)
+
+
+def release_vassals(state: PaxState, empire: int) -> None:
+    """The vassals of a King go to their own thrones."""
+    if empire in state.suzerain:
+        for vassal in vassals(state, empire):
+            to_throne(state, vassal)
+
+
+def _detach(state: PaxState, empire: int) -> None:
+    """A square is no vassal any more and lies in no row."""
+    if state.suzerain[empire] != NONE:
+        state.suzerain = replaced(state.suzerain, empire, NONE)
+    elif state.holder[empire] != NOBODY:
+        _leave_row(state, empire)
+
+
+def take_square(state: PaxState, seat: int, empire: int, side: int) -> None:
+    """A square comes to the outer end of a seat's row, from its throne, a tableau, or from being a vassal (11.1)."""
+    _detach(state, empire)
+    _lay_outside(state, seat, state.rules.half[empire], empire)
+    state.holder = replaced(state.holder, empire, seat)
+    state.side = replaced(state.side, empire, side)
+    kind = "square.king" if side == KING else "square.republic"
+    state.note(kind, seat, state.rules.first_item + empire)
+
+
+def make_vassal(state: PaxState, empire: int, suzerain: int) -> None:
+    """A square becomes a vassal of a King, or of that King's own suzerain, King side up (11.1)."""
+    if state.suzerain[suzerain] != NONE:
+        suzerain = state.suzerain[suzerain]
+    _detach(state, empire)
+    state.suzerain = replaced(state.suzerain, empire, suzerain)
+    state.holder = replaced(state.holder, empire, state.holder[suzerain])
+    state.side = replaced(state.side, empire, KING)
+    first = state.rules.first_item
+    state.note("square.vassal", state.holder[suzerain], first + empire, first + suzerain)
+
+
+def flip(state: PaxState, empire: int, side: int) -> None:
+    """A square turns where it lies in a row (17.42)."""
+    state.side = replaced(state.side, empire, side)
+    kind = "square.king" if side == KING else "square.republic"
+    state.note(kind, state.holder[empire], state.rules.first_item + empire)
+
+
+def strip(state: PaxState, empire: int) -> None:
+    """What a regime change does to a square in a tableau: no bishop, no queens, no vassals; tokens stay (11.1)."""
+    remove_bishop(state, empire)
+    for queen in state.queens[empire]:
+        discard(state, queen)
+    release_vassals(state, empire)
