@@ -9,7 +9,7 @@ from string import Formatter
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
-import triumvir
+from triumvir.telling.languages import locale_folders
 
 FORMS = {"en": 2, "cs": 3, "es": 2}
 """How many forms a counted message has."""
@@ -18,7 +18,8 @@ FORMS = {"en": 2, "cs": 3, "es": 2}
 @cache
 def messages(domain: str, language: str) -> dict[str, Message]:
     """All messages of a domain in a language by their key."""
-    path = Path(triumvir.__file__).parent / "locales" / language / "LC_MESSAGES" / f"{domain}.po"
+    places = [folder / language / "LC_MESSAGES" / f"{domain}.po" for folder in locale_folders()]
+    (path,) = filter(Path.is_file, places)
     with path.open("rb") as lines:
         catalogue = read_po(lines, locale=language)
     told = [message for message in catalogue if message.id]

@@ -49,7 +49,7 @@ def others(option: Option) -> list[Value]:
 
 def untold(game: TableGame) -> dict[str, str]:
     """The options of which a rulebook says nothing, with its reasons."""
-    found: dict[str, str] = import_module(f"{package(game)}.rulebook").UNTOLD
+    found: dict[str, str] = import_module(f"{package(game)}.telling.rulebook").UNTOLD
     return found
 
 

@@ -15,7 +15,7 @@ from triumvir.games.imperator.cards.loading import CardSet, load_cards
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.kernel.errors import CardError
 
-PACKAGE = Path(effects.__file__).parent
+PACKAGE = Path(effects.__file__).parent.parent
 NEW_LAND: dict[str, Any] = {
     "name": {"la": "Italia", "cs": "Itálie"},
     "cost": 9,
@@ -97,7 +97,7 @@ def test_every_note_is_written_in_all_three_languages(cards: CardSet) -> None:
 
 
 def test_the_map_draws_every_province_and_every_sea_link(cards: CardSet) -> None:
-    drawn = json.loads((PACKAGE / "map.json").read_text("utf-8"))
+    drawn = json.loads((PACKAGE / "drawing" / "map.json").read_text("utf-8"))
     assert [land["id"] for land in drawn["provinces"]] == [land.key for land in cards.provinces]
     links = {frozenset((link["a"], link["b"])) for link in drawn["sea_links"]}
     keys = [land.key for land in cards.provinces]

@@ -24,7 +24,7 @@ def test_q1_the_game_is_called_imperator() -> None:
 
 
 def test_q2_the_year_is_69_after_christ() -> None:
-    text = files("triumvir.games.imperator").joinpath("rulebook", "en.md").read_text("utf-8")
+    text = files("triumvir.games.imperator.telling").joinpath("rulebook", "en.md").read_text("utf-8")
     assert "AD 69" in text
     assert "BC" not in text
 
@@ -54,7 +54,7 @@ def test_q5_italia_is_no_province() -> None:
     keys = scene.table.game.vocabulary.keys
     assert sum(key.startswith("province:") for key in keys) == 38
     assert not [key for key in keys if "italia" in key]
-    drawn = json.loads(files("triumvir.games.imperator").joinpath("map.json").read_text("utf-8"))
+    drawn = json.loads(files("triumvir.games.imperator.drawing").joinpath("map.json").read_text("utf-8"))
     assert "italia" in drawn, "but it is drawn"
 
 

@@ -17,7 +17,7 @@ from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face
 from triumvir.kernel.errors import CardError
 
-FILES = Path(code.__file__).parent / "cards"
+FILES = Path(code.__file__).parent
 VILLAGE: dict[str, Any] = {"name": "Village", "type": "uncivilised", "play": [["draw", 1]]}
 
 

@@ -12,7 +12,7 @@ from triumvir.games.imperium.telling import rulebook as module
 from triumvir.games.imperium.telling.rulebook import rulebook
 from triumvir.telling.languages import LANGUAGES
 
-PACKAGE = Path(module.__file__).parent
+PACKAGE = Path(module.__file__).parent.parent
 HEADING = re.compile(r"^#{2,3} ([\d.]+) ", re.MULTILINE)
 
 

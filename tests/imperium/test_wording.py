@@ -38,7 +38,7 @@ from triumvir.telling.card_words import CardText
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.words import words_in
 
-PACKAGE = Path(code.__file__).parent
+PACKAGE = Path(code.__file__).parent.parent
 SEATS = ("Ada", "Bela", "Cyril")
 PER_TWO = {"kind": "per", "each": 2, "vp": 3}
 GROUPS = "|".join(sorted({key.partition(".")[0] for key in (*PROMPTS, *JOURNAL)}))
@@ -126,8 +126,8 @@ def test_messages_that_belong_to_nobody_name_no_seat() -> None:
 
 def test_the_rules_use_every_prompt_and_message() -> None:
     """What is put together in parts is told by the tables of its last parts."""
-    tables = ("wording_tables.py", "card_text.py", "phrases.py", "sentences.py")
-    files = [file for file in (*PACKAGE.glob("*.py"), *PACKAGE.glob("rules/**/*.py")) if file.name not in tables]
+    tables = ("messages.py", "card_text.py", "phrases.py", "sentences.py")
+    files = [file for file in PACKAGE.rglob("*.py") if file.name not in tables]
     used = {key for file in files for key in ID.findall(file.read_text("utf-8"))}
     used |= {f"market.token.{name}" for name in TOKEN_NAMES} | {f"end.triggered.{cause}" for cause in CAUSES}
     used |= {f"bot.row.{trigger}" for trigger in TRIGGERS}
@@ -135,8 +135,8 @@ def test_the_rules_use_every_prompt_and_message() -> None:
 
 
 def test_the_rules_use_no_prompt_or_message_without_words() -> None:
-    for file in (*PACKAGE.glob("*.py"), *PACKAGE.glob("rules/**/*.py")):
-        if file.name not in ("wording_tables.py", "card_text.py", "phrases.py", "sentences.py"):
+    for file in PACKAGE.rglob("*.py"):
+        if file.name not in ("messages.py", "card_text.py", "phrases.py", "sentences.py"):
             used = set(ID.findall(file.read_text("utf-8")))
             assert used <= {*PROMPTS, *JOURNAL}, (file.name, used - {*PROMPTS, *JOURNAL})
 

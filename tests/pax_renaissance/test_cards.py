@@ -13,7 +13,7 @@ from triumvir.games.pax_renaissance.cards import codes as code
 from triumvir.games.pax_renaissance.cards.loading import load_cards
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet
 
-FILES = Path(code.__file__).parent / "cards"
+FILES = Path(code.__file__).parent
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from triumvir.games.pax_renaissance.telling import rulebook as module
 from triumvir.games.pax_renaissance.telling.rulebook import rulebook
 from triumvir.telling.languages import LANGUAGES
 
-PACKAGE = Path(module.__file__).parent
+PACKAGE = Path(module.__file__).parent.parent
 HEADING = re.compile(r"^#{2,3} ([\d.]+) ", re.MULTILINE)
 SECOND = {"edition": "second"}
 

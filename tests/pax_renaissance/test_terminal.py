@@ -17,7 +17,7 @@ from triumvir.telling.words import words_in
 def tables(state: dict[str, Any], language: str = "en") -> list[Sheet]:
     words = words_in(language, "pax_renaissance")
     cards = load_cards()
-    return sheets({"state": state, "seat": None}, cards, Wording(cards, words, ("Ada", "Bela", "Cyril")), words)
+    return sheets({"state": state, "seat": None}, cards, Wording(cards, words, ("Ada", "Bela", "Cyril")))
 
 
 def titled(title: str, state: dict[str, Any], language: str = "en") -> Sheet:

@@ -31,10 +31,10 @@ from triumvir.telling.card_words import CardText
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.words import words_in
 
-PACKAGE = Path(code.__file__).parent
+PACKAGE = Path(code.__file__).parent.parent
 DOMAIN = "pax_renaissance"
 SEATS = ("Ada", "Bela", "Cyril")
-WORD_FILES = ("wording_tables.py", "wording.py", "card_text.py", "board.py", "terminal.py", "faces.py")
+WORD_FILES = ("messages.py", "wording.py", "card_text.py", "board.py", "terminal.py", "faces.py")
 GROUPS = "|".join(sorted({key.partition(".")[0] for key in (*PROMPTS, *JOURNAL)}))
 ID = re.compile(rf'"((?:{GROUPS})\.[a-z_.]+[a-z_])"')
 EXAMPLES = {
@@ -108,7 +108,7 @@ def test_messages_that_belong_to_nobody_name_no_seat() -> None:
 
 
 def test_the_rules_use_no_prompt_or_message_without_words() -> None:
-    for file in (*PACKAGE.glob("*.py"), *PACKAGE.glob("rules/**/*.py")):
+    for file in PACKAGE.rglob("*.py"):
         if file.name not in WORD_FILES:
             used = set(ID.findall(file.read_text("utf-8")))
             assert used <= {*PROMPTS, *JOURNAL}, (file.name, used - {*PROMPTS, *JOURNAL})

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from triumvir.telling.languages import FALLBACK
-from triumvir.telling.words import words_in
-
 
 class TriumvirError(Exception):
     """The root of all mistakes that are answered with one clear sentence."""
@@ -19,22 +16,6 @@ class TriumvirError(Exception):
 
 class BadSetup(TriumvirError):
     """A game, a number of seats, an option or a seed that does not exist or does not fit."""
-
-
-class Misfit(BadSetup):
-    """Options of a game that do not fit together; `domain` and `key` name the sentence in the words of that game."""
-
-    def __init__(self, domain: str, key: str, /, **named: object) -> None:
-        super().__init__(domain, key)
-        self.named = named
-
-    def __str__(self) -> str:
-        return self.said(FALLBACK)
-
-    def said(self, language: str) -> str:
-        """The sentence in a reader's language."""
-        domain, key = self.args
-        return words_in(language, domain).say(key, **self.named)
 
 
 class IllegalChoice(TriumvirError):

@@ -5,22 +5,26 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from triumvir.kernel.game import Game
 from triumvir.telling.words import Words
+
+ROOM: Final = "drawing"
 
 
 class Drawing:
     """The drawing of one game; without templates of its own its zones are listed and its choices are buttons.
 
-    Own templates lie in `templates/` beside the class of the game, styles, scripts and `poster.svg` in `static/`.
+    Own templates lie in `templates/`, styles, scripts and `poster.svg` in `static/`; both lie in the folder `drawing`
+    of the package of the game, or beside its class.
     """
 
     __slots__ = ("folder",)
 
     def __init__(self, game: Game, folder: Path | None = None) -> None:
-        self.folder = folder or folder_of(game)
+        beside = folder_of(game)
+        self.folder = folder or next(each for each in (beside / ROOM, beside) if each.is_dir())
 
     @property
     def templates(self) -> Path:

@@ -47,11 +47,11 @@ def rules_text(package: str, words: Words, values: Mapping[str, Value], facts: M
 
 
 def written(package: str, language: str) -> str:
-    """The text with all its marks: of a language laid in, or from the folder `rulebook` of a game's package."""
+    """The text with all its marks: of a language laid in, or from `telling/rulebook` of a game's package."""
     laid_in = page_of(language, "rulebook", f"{package.rpartition('.')[2]}.md")
     if laid_in is not None:
         return laid_in.read_text("utf-8")
-    book = files(package) / "rulebook"
+    book = files(package) / "telling" / "rulebook"
     own = book / f"{language}.md"
     return (own if own.is_file() else book / f"{FALLBACK}.md").read_text("utf-8")
 

@@ -34,7 +34,7 @@ def test_rom_power(side: str, seen: int, pool: str) -> None:
     scene.take("A", "notorious").take_if("A", "great")
     gains = {"pool": pool} if pool else {}
     told = gone(
-        "rom-glory", {"fame": "great marvellous glorious"}, hand="-glory +notorious", play="-dalmatia -forest -raetia",
+        "rom-glory", {"fame": "marvellous great glorious"}, hand="-glory +notorious", play="-dalmatia -forest -raetia",
         discard="+dalmatia +forest +glory +raetia", **gains,
     )  # fmt: skip
     assert scene.changes() == told

@@ -26,9 +26,9 @@ from triumvir.games.pax_renaissance.views.prices import prices_of
 from triumvir.games.pax_renaissance.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.errors import Misfit
 from triumvir.kernel.game import Result, Unknown, Value
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
+from triumvir.telling.misfit import Misfit
 
 VERSION: Final = 1
 DECISIONS_PER_SEAT: Final = 20000

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import VICTORY_KEYS
-from triumvir.games.pax_renaissance.position.constants import NONE
+from triumvir.games.pax_renaissance.position.constants import NONE, PATRON
+from triumvir.games.pax_renaissance.position.prestige import prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
-from triumvir.games.pax_renaissance.rules.end import patron_standing
 from triumvir.kernel.game import Result, SeatResult
 
 BEHIND_THE_WINNER = 2
@@ -35,6 +35,11 @@ def _banker(state: PaxState, seat: int) -> str:
 def _ending(state: PaxState) -> str:
     """The victory that was declared, or that nothing was left to be bought (13)."""
     return "exhaustion" if state.declared == NONE else VICTORY_KEYS[state.declared]
+
+
+def patron_standing(state: PaxState, seat: int) -> tuple[int, int]:
+    """Patron prestige, old maids included, and florins."""
+    return prestige(state, seat, PATRON), state.money[seat]
 
 
 def rounds_played(state: PaxState) -> int:

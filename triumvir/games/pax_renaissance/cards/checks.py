@@ -9,6 +9,7 @@ from typing import Any, Final
 from triumvir.games.pax_renaissance.cards.codes import (
     ABILITY_KEYS,
     ALWAYS,
+    BANKERS,
     BEHEAD,
     BEHEAD_FILTERS,
     CAMPAIGN,
@@ -33,7 +34,6 @@ from triumvir.games.pax_renaissance.cards.codes import (
 )
 from triumvir.games.pax_renaissance.cards.terms import piece
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, City
-from triumvir.games.pax_renaissance.position.constants import BANKERS
 from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import (
     OPTIONAL,

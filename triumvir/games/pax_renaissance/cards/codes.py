@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+BANKERS: Final = 4
+
 EMPIRE_KEYS: Final = ("ENG", "FRA", "HRE", "HUN", "BYZ", "POR", "ARA", "PAP", "OTT", "MAM")
 """Row by row, as they lie on the table; the place is the number of an empire and of its square."""
 

@@ -76,7 +76,6 @@ FUGGER: Final = 0
 MEDICI: Final = 1
 COEUR: Final = 2
 MARCHIONNI: Final = 3
-BANKERS: Final = 4
 FIRST_BY_BANKER: Final = (FUGGER, MARCHIONNI, MEDICI, COEUR)
 """Who begins in the second edition (2.9)."""
 

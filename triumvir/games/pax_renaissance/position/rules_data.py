@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from triumvir.games.pax_renaissance.cards.codes import (
     APOSTASY,
+    BANKERS,
     COMET,
     CONCESSION_SHIELD,
     FIRST,
@@ -20,7 +21,6 @@ from triumvir.games.pax_renaissance.cards.codes import (
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, Ops
 from triumvir.games.pax_renaissance.options import settled
 from triumvir.games.pax_renaissance.position.constants import (
-    BANKERS,
     EMPIRES,
     FIRST_BISHOP,
     FIRST_CARD,

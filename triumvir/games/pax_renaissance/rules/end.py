@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import NOBODY, PATRON
-from triumvir.games.pax_renaissance.position.prestige import prestige
+from triumvir.games.pax_renaissance.position.constants import NOBODY
 from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.games.pax_renaissance.scoring import patron_standing
 
 
 def end_by_exhaustion(state: PaxState) -> None:
@@ -16,8 +16,3 @@ def end_by_exhaustion(state: PaxState) -> None:
     state.finish(winners)
     for seat in winners:
         state.note("end.wins", seat)
-
-
-def patron_standing(state: PaxState, seat: int) -> tuple[int, int]:
-    """Patron prestige, old maids included, and florins."""
-    return prestige(state, seat, PATRON), state.money[seat]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, WEST
+from triumvir.games.pax_renaissance.cards.codes import BANKERS, EAST, WEST
 from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.position.constants import (
-    BANKERS,
     CHOOSING,
     COEUR,
     FIRST_BY_BANKER,
