@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.minds import assert_remembered_right
 from triumvir.games.imperator.position.benefits import BENEFITS, floors_of, shares_of
 from triumvir.games.imperator.position.combat_state import SETTLING
+from triumvir.games.imperator.position.minds import assert_remembered_right
 from triumvir.games.imperator.position.rules_data import BANNERLESS, NOBODY, POOL, RESERVE
 from triumvir.games.imperator.position.state import ImperatorState
 

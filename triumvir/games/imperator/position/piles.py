@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.minds import card_drawn, card_hidden, card_shown, hand_shown
+from triumvir.games.imperator.position.minds import card_drawn, card_hidden, card_shown, hand_shown
 from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
 

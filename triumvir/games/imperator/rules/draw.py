@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from triumvir.games.imperator.minds import cards_sifted
 from triumvir.games.imperator.position.benefits import SELECTS
+from triumvir.games.imperator.position.minds import cards_sifted
 from triumvir.games.imperator.position.piles import discard_card, draw_card, hand_options, put_under_deck, take_openly
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
 from triumvir.games.imperator.position.steps import DISCARD, STRATEGY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.codes import PROVINCE
-from triumvir.games.imperator.minds import surmises_of
+from triumvir.games.imperator.position.minds import surmises_of
 from triumvir.games.imperator.position.offer import keep_draft
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import INITIAL

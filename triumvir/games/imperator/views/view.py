@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from triumvir.games.imperator.minds import surmises_of
 from triumvir.games.imperator.position.benefits import ATTACK_OFF, COST_OFF, LEGION_OFF, MOVE_OFF
+from triumvir.games.imperator.position.minds import surmises_of
 from triumvir.games.imperator.position.offer import NO_RIVAL, Offer
 from triumvir.games.imperator.position.rules_data import NOBODY, POOL, RESERVE
 from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
