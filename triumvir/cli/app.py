@@ -11,6 +11,7 @@ import typer
 from typer.exceptions import TyperException
 from typer.main import get_command
 
+from triumvir.cli.audit import audit
 from triumvir.cli.bench import bench
 from triumvir.cli.cards import cards
 from triumvir.cli.check import check
@@ -27,7 +28,7 @@ from triumvir.cli.streams import open_streams, settle_streams
 from triumvir.kernel.errors import TriumvirError
 from triumvir.telling.words import Words
 
-COMMANDS = (serve, play, simulate, check, replay, cards, rules, bench, languages)
+COMMANDS = (serve, play, simulate, check, replay, audit, cards, rules, bench, languages)
 SCRIPT = "triumvir"
 WRONG = 2
 INTERRUPTED = 130

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -11,6 +11,9 @@ from triumvir.cli.arguments import MOST_GAMES, Lang, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake, Phrase, reason
 from triumvir.cli.streams import let_go
+
+if TYPE_CHECKING:
+    from triumvir.server.database import BadDatabase
 
 USUAL_TABLES: Final = 60
 """So many new tables for each visitor and hour."""
@@ -50,9 +53,14 @@ def serve(
     except BadProxy as error:
         raise Mistake("proxy", address=error) from error
     except BadDatabase as error:
-        raise Mistake("database", reason=error) from error
+        raise database_mistake(error) from error
     except BadAddress as error:
         raise Mistake("address", host=host, port=port, reason=_reason(error)) from error
+
+
+def database_mistake(error: BadDatabase) -> Mistake:
+    """What is said of a database that cannot be used; another file helps only where this one cannot be opened."""
+    return Mistake("database" if error.is_closed else "other", reason=error)
 
 
 def _reason(error: Exception) -> Phrase | str:

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from triumvir.kernel.errors import TriumvirError
+from triumvir.server.models import TableRow
+from triumvir.telling.languages import FALLBACK
+from triumvir.telling.words import words_in
 
 DRIVER = "sqlite+aiosqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+BUSY = 15000
+"""Milliseconds that a write waits for another process to let the database go."""
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -24,12 +35,28 @@ PRAGMAS = (
     # a fraction of a millisecond at the pace of people.
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 15000",
+    f"PRAGMA busy_timeout = {BUSY}",
 )
 
 
 class BadDatabase(TriumvirError):
-    """A database that cannot be reached, opened or brought up to date."""
+    """A database that cannot be reached, opened or brought up to date; `key` names the sentence that says why."""
+
+    def __init__(self, key: str, /, **named: object) -> None:
+        super().__init__(key)
+        self._named = named
+
+    def __str__(self) -> str:
+        return self.said(FALLBACK)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the system or SQLite does not open this file, so that another one would be right."""
+        return self.args[0] in ("folder", "unusable")
+
+    def said(self, language: str) -> str:
+        """The sentence in a reader's language."""
+        return words_in(language, "server").say(f"database.{self.args[0]}", **self._named)
 
 
 def default_database() -> str:
@@ -43,25 +70,56 @@ def database_url(address: str) -> URL:
     try:
         url = make_url(address if "://" in address else f"{DRIVER}:///{address}")
     except ArgumentError as error:
-        raise BadDatabase(f"“{address}” is no address of a database; use one like sqlite:///triumvir.db") from error
+        raise BadDatabase("address", address=address) from error
     if url.get_backend_name() != "sqlite":
-        raise BadDatabase(f"this server keeps its tables in SQLite, not in {url.get_backend_name()}")
+        raise BadDatabase("kind", kind=url.get_backend_name())
     if not url.database or url.database == ":memory:":
-        raise BadDatabase("the database needs a file, like sqlite:///triumvir.db")
+        raise BadDatabase("no_file")
+    if "\0" in url.database:
+        raise BadDatabase("nul", file=url.database.replace("\0", "%00"))
     return url.set(drivername=DRIVER)
+
+
+def database_file(address: str) -> Path:
+    """The file of a database. Raises BadDatabase."""
+    name = database_url(address).database
+    assert name is not None, "checked with the address"
+    return Path(name)
 
 
 def opened(address: str) -> AsyncEngine:
     """An engine whose every connection writes durably and keeps foreign keys. Raises BadDatabase."""
     url = database_url(address)
-    assert url.database is not None, "checked with the address"
-    try:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadDatabase(f"the folder of the database cannot be made: {error}") from error
+    made_folder(database_file(address))
     engine = create_async_engine(url, hide_parameters=True)  # no choice goes into a log
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+async def opened_to_read(address: str) -> AsyncEngine:
+    """An engine that changes nothing, of a database as new as this program or older. Raises BadDatabase."""
+    file = database_file(address)
+    if not file.exists():
+        raise BadDatabase("absent", file=file)
+    place = quote(str(file.absolute()))
+    url = URL.create(DRIVER, database=f"file:{place}", query={"mode": "ro", "uri": "true"})
+    engine = create_async_engine(url, hide_parameters=True)
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(check_known)
+            await connection.execute(select(TableRow.id).limit(1))
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
+        raise unusable(file, error) from error
+    return engine
+
+
+def made_folder(file: Path) -> None:
+    """Make the folder of a database. Raises BadDatabase."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadDatabase("folder", reason=error) from error
 
 
 def _prepare(connection: Any, _record: object) -> None:
@@ -77,12 +135,40 @@ async def upgrade(engine: AsyncEngine) -> None:
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade)
     except (SQLAlchemyError, OSError) as error:
-        reason = getattr(error, "orig", None) or error
-        raise BadDatabase(f"the database {engine.url.database} cannot be opened: {reason}") from error
+        raise unusable(engine.url.database, error) from error
+
+
+def check_file(file: Path) -> None:
+    """Raise BadDatabase if SQLite cannot use the file; it may be absent. Said here, before anything runs beside it."""
+    made_folder(file)
+    try:
+        with closing(sqlite3.connect(file, timeout=BUSY / 1000)) as connection:
+            connection.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.Error as error:
+        raise unusable(file, error) from error
+
+
+def unusable(file: object, error: Exception) -> BadDatabase:
+    """The mistake for a file that the system or SQLite refuses."""
+    return BadDatabase("unusable", file=file, reason=getattr(error, "orig", None) or error)
 
 
 def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    check_known(connection)
+    config = _alembic()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def check_known(connection: Connection) -> None:
+    """Raise BadDatabase if the schema is of a later version than this program."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()}
+    if revision is not None and revision not in known:
+        raise BadDatabase("newer", file=connection.engine.url.database)
+
+
+def _alembic() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

@@ -16,8 +16,9 @@ from triumvir.kernel.errors import TriumvirError
 from triumvir.server.addresses import proxies_named
 from triumvir.server.allowance import MOST_NEW_TABLES
 from triumvir.server.app import create_app
-from triumvir.server.database import default_database, opened, upgrade
+from triumvir.server.database import check_file, database_file, default_database, opened, upgrade
 from triumvir.server.limits import USUAL_LIMITS, Limits
+from triumvir.server.one_server import only_server
 from triumvir.server.protocol import SPARE, Gate, LimitedProtocol
 from triumvir.server.sparing import log_config
 
@@ -64,12 +65,14 @@ def serve(
     """
     trusted = proxies_named(proxies)
     address = database or default_database()
-    asyncio.run(_prepared(address))
-    listening = listening_at(host, port)
-    ready()
-    limits = replace(USUAL_LIMITS, most=room_for(USUAL_LIMITS.most))
-    app = create_app(address, most_new_tables=most_new_tables, limits=limits, proxies=trusted)
-    table_server(app, limits, trusted).run([listening])
+    check_file(database_file(address))
+    with only_server(address):
+        asyncio.run(_prepared(address))
+        listening = listening_at(host, port)
+        ready()
+        limits = replace(USUAL_LIMITS, most=room_for(USUAL_LIMITS.most))
+        app = create_app(address, most_new_tables=most_new_tables, limits=limits, proxies=trusted)
+        table_server(app, limits, trusted).run([listening])
 
 
 def table_server(app: ASGIApp, limits: Limits, proxies: tuple[str, ...] = ()) -> TableServer:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -115,6 +115,11 @@ class Storage:
             host = await connection.scalar(select(TableRow.host_hash).where(TableRow.id == table_id))
             return None if host is None else Doors(host, await _seats(connection, table_id))
 
+    async def table_ids(self) -> list[str]:
+        """The ids of all tables, the oldest first."""
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(select(TableRow.id).order_by(TableRow.created)))
+
     async def table(self, table_id: str) -> StoredTable | None:
         """The table as it was set up, with the present names and settings of its seats."""
         async with self._engine.connect() as connection:
@@ -167,8 +172,10 @@ class Storage:
         if events is not None:
             asked = asked.where(SnapshotRow.events == events)
         async with self._engine.connect() as connection:
+            if not await connection.run_sync(_has_snapshots):  # when an older database is only read
+                return None
             data = await connection.scalar(asked.limit(1))
-            return None if data is None else unpacked(data)
+        return None if data is None else await asyncio.to_thread(unpacked, data)
 
     async def keep(self, table_id: str, snapshot: Snapshot) -> None:
         """Store a snapshot in place of all earlier ones but those from which a game went on."""
@@ -216,6 +223,10 @@ async def _seats(connection: AsyncConnection, table_id: str) -> tuple[StoredSeat
     columns = (SeatRow.kind, SeatRow.name, SeatRow.token_hash, SeatRow.bot, SeatRow.settings)
     rows = await connection.execute(select(*columns).where(SeatRow.table_id == table_id).order_by(SeatRow.seat))
     return tuple(StoredSeat(*row) for row in rows)
+
+
+def _has_snapshots(connection: Connection) -> bool:
+    return inspect(connection).has_table(SnapshotRow.__tablename__)
 
 
 def _event_rows(table_id: str, first: int, events: Sequence[Event]) -> list[dict[str, Any]]:
