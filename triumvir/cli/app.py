@@ -16,7 +16,8 @@ from triumvir.cli.bench import bench
 from triumvir.cli.cards import cards
 from triumvir.cli.check import check
 from triumvir.cli.ending import Ended
-from triumvir.cli.language import wanted_language, words_for
+from triumvir.cli.help import in_words
+from triumvir.cli.language import language_last, wanted_language, words_for
 from triumvir.cli.languages import languages
 from triumvir.cli.mistakes import mistake_of, mistaken_command
 from triumvir.cli.play import play
@@ -39,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     open_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = words_for(wanted_language(given))
+    given = language_last(given)
     try:
         return _run(given, words)
     except BrokenPipeError:
@@ -82,13 +84,7 @@ def command_line(words: Words) -> Any:
     for function in COMMANDS:
         app.command(function.__name__)(function)
     root = get_command(app)
-    for command in (root, *getattr(root, "commands", {}).values()):
-        command.help = words.say(f"cli.help.{command.name or SCRIPT}")
-        command.short_help = None
-        for parameter in command.params:
-            key = getattr(parameter, "help", None)
-            if key and words.has(key):
-                parameter.help = words.say(key)
+    in_words(root, words, SCRIPT)
     return root
 
 

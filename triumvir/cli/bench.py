@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import typer
-from rich.table import Table as Grid
+from rich.console import RenderableType
+from rich.text import Text
 
 from triumvir.cli.arguments import AnyGameName, Json, Lang, Options, Seats, positive
 from triumvir.cli.language import words_for
+from triumvir.cli.layout import table_of
 from triumvir.cli.output import Screenful, print_json
 from triumvir.cli.setting import checked_seats, chosen_game, chosen_options
 from triumvir.lab.bench import Speed
@@ -37,7 +39,8 @@ def bench(
         rows = [speed.dump() for speed in speeds]
         print_json(rows[0] if game else rows)
     else:
-        Screenful().print(_grid(speeds, words_for(lang)))
+        console = Screenful()
+        console.print(_grid(speeds, words_for(lang), console.width))
 
 
 def _measured(name: str, seats: int | None, option: list[str] | None, seconds: float) -> Speed:
@@ -46,19 +49,20 @@ def _measured(name: str, seats: int | None, option: list[str] | None, seconds: f
     return measure(game, checked_seats(game, count), chosen_options(game, option), seconds)
 
 
-def _grid(speeds: list[Speed], words: Words) -> Grid:
-    grid = Grid()
-    for column in ("game", "seats", "compiled", "decisions", "games", "clones", "median_clone", "expansions"):
-        grid.add_column(words.say(f"cli.bench.{column}"), justify="left" if column == "game" else "right")
-    for speed in speeds:
-        grid.add_row(
-            speed.game,
-            str(speed.seats),
-            words.say("cli.yes" if speed.compiled else "cli.no"),
-            f"{speed.decisions_per_second:,.0f}",
-            f"{speed.games_per_second:,.1f}",
-            f"{speed.clones_per_second:,.0f}",
-            f"{speed.median_clone:,.1f} µs",
-            f"{speed.expansions_per_second:,.0f}",
-        )
-    return grid
+def _grid(speeds: list[Speed], words: Words, room: int) -> RenderableType:
+    columns = ("game", "seats", "compiled", "decisions", "games", "clones", "median_clone", "expansions")
+    rows = [[Text(cell) for cell in _cells(speed, words)] for speed in speeds]
+    return table_of([words.say(f"cli.bench.{column}") for column in columns], rows, room, framed=True)
+
+
+def _cells(speed: Speed, words: Words) -> list[str]:
+    return [
+        speed.game,
+        str(speed.seats),
+        words.say("cli.yes" if speed.compiled else "cli.no"),
+        f"{speed.decisions_per_second:,.0f}",
+        f"{speed.games_per_second:,.1f}",
+        f"{speed.clones_per_second:,.0f}",
+        f"{speed.median_clone:,.1f} µs",
+        f"{speed.expansions_per_second:,.0f}",
+    ]

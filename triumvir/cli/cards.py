@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from rich.table import Table as Grid
+from rich.console import RenderableType
 from rich.text import Text
 
 from triumvir.cli.arguments import Cards, GameName, Json, Lang, one_of
 from triumvir.cli.language import words_for
+from triumvir.cli.layout import table_of
 from triumvir.cli.mistakes import Mistake, reason
 from triumvir.cli.output import Screenful, as_json, write_bytes
 from triumvir.cli.setting import chosen_game
@@ -22,7 +23,7 @@ from triumvir.telling.game import TableGame
 from triumvir.telling.words import Words
 
 FORMATS: Final = ("text", "json", "html", "pdf")
-COLUMNS: Final = (("name", 3), ("type", 2), ("copies", None), ("cost", None), ("text", 6))
+COLUMNS: Final = ("name", "type", "copies", "cost", "text")
 """The columns of the table for people, with their shares of the width."""
 
 FILE_WIDTH: Final = 160
@@ -53,7 +54,7 @@ def cards(
         case "pdf":
             _write(_pdf(speech, game), out)
         case _:
-            _print(_grid(speech, words), out)
+            _print(speech, words, out)
 
 
 def card_row(card: CardText, copies: int) -> dict[str, Any]:
@@ -74,15 +75,13 @@ def card_row(card: CardText, copies: int) -> dict[str, Any]:
     }
 
 
-def _grid(speech: Speech, words: Words) -> Grid:
-    grid = Grid(show_lines=True, expand=True)
-    for column, ratio in COLUMNS:
-        grid.add_column(words.say(f"cli.cards.{column}"), ratio=ratio, overflow="fold")
+def _grid(speech: Speech, words: Words, room: int) -> RenderableType:
+    rows = []
     for card, copies in speech.cards():
         name = f"{card.title}\n{card.subtitle}" if card.subtitle else card.title
         cells = (name, card.type, str(copies), card.cost, "\n".join(speech.text(card)))
-        grid.add_row(*map(Text, cells))
-    return grid
+        rows.append(list(map(Text, cells)))
+    return table_of([words.say(f"cli.cards.{column}") for column in COLUMNS], rows, room, framed=True, lines=True)
 
 
 # Templates and typefaces are loaded only when they are needed: the other commands start faster without them.
@@ -104,14 +103,13 @@ def _pdf(speech: Speech, title: str) -> bytes:
     return card_sheets(speech.cards(), speech, title)
 
 
-def _print(grid: Grid, out: Path | None) -> None:
+def _print(speech: Speech, words: Words, out: Path | None) -> None:
     """Print the table to the terminal, or into a file, where it has a width of its own."""
-    if out is None:
-        Screenful().print(grid)
-        return
     text = StringIO()
-    Screenful(file=text, width=FILE_WIDTH).print(grid)
-    _write(text.getvalue().encode(), out)
+    console = Screenful() if out is None else Screenful(file=text, width=FILE_WIDTH)
+    console.print(_grid(speech, words, console.width))
+    if out is not None:
+        _write(text.getvalue().encode(), out)
 
 
 def _write(content: bytes, out: Path | None) -> None:

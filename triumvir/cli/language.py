@@ -32,3 +32,14 @@ def wanted_language(arguments: Sequence[str]) -> str | None:
             asked = value if equals else "".join(arguments[place + 1 : place + 2])
             return asked if asked in LANGUAGES else None
     return None
+
+
+def language_last(arguments: Sequence[str]) -> list[str]:
+    """The arguments with a `--lang` before the command moved behind it, where commands take it; the root has its words
+    already."""
+    given = list(arguments)
+    if "--lang" not in given or not given[0].startswith("-"):
+        return given
+    place = given.index("--lang")
+    pair, rest = given[place : place + 2], given[:place] + given[place + 2 :]
+    return [*rest, *pair] if rest and not rest[0].startswith("-") else rest

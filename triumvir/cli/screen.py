@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rich.box import SIMPLE_HEAD
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table as Grid
 from rich.text import Text
 
+from triumvir.cli.layout import table_of, words_in
 from triumvir.cli.outcome import outcome
 from triumvir.cli.question import Part, Question
 from triumvir.cli.speech import Speech
@@ -26,6 +25,10 @@ MOST_NEWS: Final = 60
 """As many messages are shown without being asked for."""
 MOST_FOUND: Final = 6
 INDENT: Final = "  "
+PANEL: Final = 4
+"""What the frame of a panel takes of the width."""
+TITLE: Final = 6
+"""What it takes of the line of its title."""
 
 
 class Screen:
@@ -69,12 +72,10 @@ class Screen:
         self._shown[seat] = sheets
 
     def _panel(self, sheet: Sheet) -> Panel:
-        grid = Grid(box=SIMPLE_HEAD, expand=True, show_header=any(sheet.head), show_edge=False, pad_edge=False)
-        for head in sheet.head:
-            grid.add_column(Text(_capital(head)), overflow="fold")
-        for name, *cells in sheet.rows:
-            grid.add_row(Text(name, self._style_of(name)), *map(Text, cells))
-        return Panel(grid, title=Text(_capital(sheet.title)), title_align="left")
+        rows = [[Text(name, self._style_of(name)), *map(Text, cells)] for name, *cells in sheet.rows]
+        grid = table_of(list(map(_capital, sheet.head)), rows, self._console.width - PANEL)
+        title, *rest = words_in(self._console.width - TITLE, _capital(sheet.title))
+        return Panel(Group(*map(Text, rest), grid), title=Text(title), title_align="left")
 
     def _style_of(self, name: str) -> str:
         return SEAT_STYLES[self.names.index(name) % len(SEAT_STYLES)] if name in self.names else ""
@@ -157,17 +158,14 @@ class Screen:
     def show_result(self) -> None:
         """Scores with all their lines, and who has won."""
         result = outcome(self._table, self._bots)
-        grid = Grid(box=SIMPLE_HEAD)
-        grid.add_column()
-        for name in self.names:
-            grid.add_column(Text(name, self._style_of(name)), justify="right")
+        rows: list[list[Text]] = []
         for line in dict.fromkeys(line for seat in result["seats"] for line in seat["breakdown"]):
             points = [str(seat["breakdown"].get(line, "")) for seat in result["seats"]]
-            grid.add_row(Text(self._speech.score_line(line)), *points)
+            rows.append([Text(word) for word in (self._speech.score_line(line), *points)])
         totals, ranks = ([str(seat[name]) for seat in result["seats"]] for name in ("score", "rank"))
-        grid.add_row(Text(self._speech.score_line("total")), *totals, style="bold")
-        grid.add_row(Text(self._words.say("cli.play.rank")), *ranks)
-        self._console.print(grid)
+        rows.append([Text(word, "bold") for word in (self._speech.score_line("total"), *totals)])
+        rows.append([Text(word) for word in (self._words.say("cli.play.rank"), *ranks)])
+        self._console.print(table_of(["", *self.names], rows, self._console.width))
         if not self._table.over:
             return
         winners = ", ".join(self.names[seat] for seat in result["winners"])

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table as Grid
+from rich.console import RenderableType
+from rich.text import Text
 
 from triumvir.cli.arguments import Bots, Cards, GameName, Games, Jobs, Json, Lang, Options, Seats, Seed
 from triumvir.cli.ending import ending_in_order
 from triumvir.cli.language import words_for
+from triumvir.cli.layout import table_of
 from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.cli.output import Screenful, print_json, watched
 from triumvir.cli.record_file import check_writable
@@ -121,16 +123,14 @@ def _tell(game: str, tally: Tally, out: Path | None, words: Words, json: bool) -
         file = None if out is None else str(out)
         print_json({"game": game, "games": tally.games, "mean_rounds": tally.mean_rounds, "bots": rows, "file": file})
         return
-    Screenful().print(_grid(best, words))
+    console = Screenful()
+    console.print(_grid(best, words, console.width))
     print(words.say("cli.simulate.summary", games=tally.games, rounds=f"{tally.mean_rounds:.1f}"))
     if out is not None:
         print(words.say("cli.simulate.written", file=out))
 
 
-def _grid(best: list[Showing], words: Words) -> Grid:
-    grid = Grid()
-    for column in ("bot", "seats", "win_share", "mean_score"):
-        grid.add_column(words.say(f"cli.simulate.{column}"), justify="left" if column == "bot" else "right")
-    for each in best:
-        grid.add_row(each.bot, str(each.seats), f"{each.win_share:.1%}", f"{each.mean_score:.1f}")
-    return grid
+def _grid(best: list[Showing], words: Words, room: int) -> RenderableType:
+    head = [words.say(f"cli.simulate.{column}") for column in ("bot", "seats", "win_share", "mean_score")]
+    cells = [(each.bot, str(each.seats), f"{each.win_share:.1%}", f"{each.mean_score:.1f}") for each in best]
+    return table_of(head, [list(map(Text, row)) for row in cells], room, framed=True)
