@@ -60,9 +60,18 @@ def _widths(rows: Rows, room: int, framed: bool) -> list[int]:
     least = [_longest(word for cell in column for word in cell.split()) for column in columns]
     most = [_longest(line for cell in column for line in cell.split("\n")) for column in columns]
     left = room - GAP * (len(least) - 1) - (GAP + 1 if framed else 0) - sum(least)
-    if left < 0:
+    if left < 0 or not least:
         return []
-    widths = least
+    return _shared_out(least, most, left, room // len(least))
+
+
+def _shared_out(least: Sequence[int], most: Sequence[int], left: int, share: int) -> list[int]:
+    """What is left goes first to columns that need no more than their share, then always to the one that lacks most."""
+    widths = list(least)
+    for place in sorted(range(len(most)), key=most.__getitem__):
+        if most[place] <= share and most[place] - widths[place] <= left:
+            left -= most[place] - widths[place]
+            widths[place] = most[place]
     while left and any(width < line for width, line in zip(widths, most)):
         needy = max(range(len(most)), key=lambda place: most[place] / widths[place])
         widths[needy] += 1

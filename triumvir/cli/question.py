@@ -58,6 +58,10 @@ class Question:
         chosen = next((part for part in self.parts if part.is_set), self.parts[0])
         return {"last": len(self.answers), "least": chosen.least, "most": chosen.most}
 
+    def answer_of(self, key: str) -> tuple[Part, Answer]:
+        """The first answer that is this thing, with its part."""
+        return next((part, answer) for part in self.parts for answer in part.answers if answer.key == key)
+
     def part_of(self, number: int) -> Part:
         """The part to which the answer of this number belongs."""
         for part in self.parts:

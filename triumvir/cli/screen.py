@@ -125,12 +125,32 @@ class Screen:
 
     # ---- cards
 
-    def show_things(self, keys: Sequence[str], seat: int) -> None:
-        """The texts of cards, of those on places too, and the names of things that are no cards."""
-        cards_at = self._speech.cards_at(self._table.view(seat))
-        for key in (cards_at.get(key, key) for key in keys):
-            card = self._speech.card(key)
-            self._console.print(Text(INDENT + self._speech.name(key)) if card is None else self._card(card))
+    def show_things(self, keys: Sequence[str], question: Question) -> None:
+        """What answers name: the text of a card, of that on a place too; of anything else what it says and where it is
+        told of on the table, and the cards that it stands for or that the question is about.
+        """
+        view = self._table.view(question.seat)
+        cards_at, sheets = self._speech.cards_at(view), self._speech.sheets(view)
+        for key in keys:
+            card = self._speech.card(cards_at.get(key, key))
+            if card is not None:
+                self._console.print(self._card(card))
+            else:
+                self._show_thing(key, question, sheets)
+
+    def _show_thing(self, key: str, question: Question, sheets: Sequence[Sheet]) -> None:
+        part, answer = question.answer_of(key)
+        name = self._speech.name(key)
+        self._console.print(Text(INDENT + self._speech.button(key, part.ask, answer.price), THING_STYLE))
+        for line in told_of(name, sheets):
+            self._console.print(Text(INDENT + line))
+        cards = self._speech.cards_of(key)
+        for other in part.ask["about"]:
+            if isinstance(other, str):
+                card = self._speech.card(other)
+                cards += self._speech.cards_of(other) if card is None else [card]
+        for card in {card.key: card for card in cards}.values():
+            self._console.print(self._card(card))
 
     def show_found(self, text: str) -> None:
         """The cards whose names have this text in them."""
@@ -173,6 +193,19 @@ class Screen:
             self.say("cli.play.winners", names=winners)
         else:
             self._console.print(Text(self._speech.nobody() or self._words.say("cli.play.nobody")))
+
+
+def told_of(name: str, sheets: Iterable[Sheet]) -> list[str]:
+    """What sheets say of a name: its rows with the words above them, and the lines that begin with it."""
+    found: list[str] = []
+    for sheet in sheets:
+        for first, *cells in sheet.rows:
+            if name in first.split("\n"):
+                told = zip(map(_capital, sheet.head[1:]), (cell.replace("\n", ", ") for cell in cells), strict=True)
+                found.append(" · ".join(f"{head}: {cell}" if head else cell for head, cell in told if cell))
+            else:
+                found += [line for cell in cells for line in cell.split("\n") if line.startswith(f"{name}:")]
+    return found
 
 
 def coloured(sentence: str) -> Text:

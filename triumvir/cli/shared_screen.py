@@ -108,7 +108,7 @@ class SharedScreen:
                 self._passed.update(self._table.choices_for(seat))
                 return True
             case "look":
-                screen.show_things(command.keys, seat)
+                screen.show_things(command.keys, question)
             case "find":
                 screen.show_found(command.text)
             case "journal":

@@ -67,6 +67,11 @@ class Speech:
         """The cards that lie on places which may be chosen instead of them."""
         return self._telling.cards_at(view)
 
+    def cards_of(self, key: str) -> list[CardText]:
+        """The cards that tell what a thing is which is no card itself."""
+        found = (self.card(other) for other in self._telling.cards_of(key))
+        return [card for card in found if card is not None]
+
     def prompt(self, ask: Mapping[str, Any]) -> str:
         """What the asked seat reads."""
         return str(self._wording.prompt(ask["prompt"], ask["about"]))

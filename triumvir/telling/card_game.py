@@ -41,6 +41,7 @@ class Voice(Generic[CardsT, W]):
     facts        the numbers and marks of a card as short phrases
     cards_at     cards on places that are chosen instead of them
     button_rows  by prompt the words that keep their places among the buttons
+    cards_of     keys of the cards that tell what a thing is which is no card itself
     """
 
     wording: Callable[[CardsT, Words, Sequence[str], Callable[[str, str], str]], W]
@@ -50,6 +51,7 @@ class Voice(Generic[CardsT, W]):
     facts: Callable[[CardText, W], list[str]]
     cards_at: Callable[[View], dict[str, str]]
     button_rows: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    cards_of: Callable[[CardsT, str], Sequence[str]] = lambda _cards, _key: ()
 
 
 class CardTelling(Telling[W], Generic[CardsT, W]):
@@ -85,6 +87,10 @@ class CardTelling(Telling[W], Generic[CardsT, W]):
     def cards_at(self, view: View) -> dict[str, str]:
         """The cards that lie on places which may be chosen instead of them."""
         return self._voice.cards_at(view)
+
+    def cards_of(self, key: str) -> Sequence[str]:
+        """The keys of the cards that tell what a thing is which is no card itself."""
+        return self._voice.cards_of(self._cards, key)
 
     def facts(self, card: CardText, wording: W) -> list[str]:
         """The numbers and marks of a card as short phrases."""

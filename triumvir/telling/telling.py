@@ -70,6 +70,10 @@ class Telling(Generic[W]):
         """The cards that lie on places which may be chosen instead of them."""
         return {}
 
+    def cards_of(self, key: str) -> Sequence[str]:
+        """The keys of the cards that tell what a thing is which is no card itself."""
+        return ()
+
     def facts(self, card: CardText, wording: W) -> list[str]:
         """The numbers and marks of a card as short phrases."""
         return []

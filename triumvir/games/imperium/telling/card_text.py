@@ -97,6 +97,16 @@ def nation_name(cards: CardSet, nation: int, words: Words) -> str:
     raise AssertionError("every nation has a power card")
 
 
+def nation_cards(cards: CardSet, key: str) -> list[str]:
+    """The power card of a nation, which is known by it; none for anything else."""
+    group, _, nation = key.partition(":")
+    if group != "nation":
+        return []
+    owner = code.OWNERS.index(nation)
+    kept = zip(cards.definitions, cards.first, strict=True)
+    return [f"card:{cards.keys[first]}" for card, first in kept if card.owner == owner and card.type == code.POWER_CARD]
+
+
 def cost_text(card: Definition, words: Words) -> str:
     """What it costs to develop, empty for most cards."""
     counted = zip(("price.materials", "price.population"), card.cost)

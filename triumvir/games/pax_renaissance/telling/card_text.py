@@ -50,6 +50,12 @@ def all_card_keys(cards: CardSet) -> tuple[tuple[str, int], ...]:
     return (*market, *squares, *((f"victory:{victory.key}", 1) for victory in cards.victories))
 
 
+def empire_square(_cards: CardSet, key: str) -> list[str]:
+    """The square of an empire; none for anything else."""
+    group, _, empire = key.partition(":")
+    return [f"square:{empire}"] if group == "empire" else []
+
+
 # ---- names of parts
 
 
