@@ -14,8 +14,8 @@ from triumvir.cli.screen import Screen
 from triumvir.cli.speech import Speech
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
-from triumvir.kernel.words import LANGUAGES
 from triumvir.telling.registry import game_named, game_names, new
+from triumvir.telling.words import LANGUAGES
 
 RAW = re.compile(r"\b[a-z_]+:[A-Za-z0-9]|\b(?:button|name|prompt|card)\.[a-z]|[{}]")
 """What a person must not read: keys of things and of sentences."""

@@ -13,9 +13,9 @@ from triumvir.cli import bench as cli_bench
 from triumvir.cli.app import COMMANDS
 from triumvir.cli.language import words_for
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.words import LANGUAGES
 from triumvir.lab.bench import Speed
 from triumvir.telling.registry import game_named, game_names, new
+from triumvir.telling.words import LANGUAGES
 
 WIDE = 1000
 NARROW = (60, 80)

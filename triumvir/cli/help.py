@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import typer
 
-from triumvir.kernel.words import Words
+from triumvir.telling.words import Words
 
 HEADS: Final = {"Arguments": "arguments", "Options": "options", "Commands": "commands"}
 KIND: Final = re.compile(r" <\w+>$")
