@@ -18,11 +18,12 @@ def table_page(page):
 
 def fragments(page):
     view = page.view
+    stuck = [page.stuck] if page.stuck else []
     parts = {
         "header": [page.seat_names, page.connected, page.links, view["awaiting"], page.asked],
         "rivals": page.seat_kinds,
         "board": view["state"],
-        "prompt": [view["choices"], view["undo"], *([vars(page.stop)] if page.stop else [])],
+        "prompt": [view["choices"], view["undo"], *([vars(page.stop)] if page.stop else []), *stuck],
         "own": [page.seat, page.settings],
         "journal": [*view["journal"], *([note.kind, note.seat, note.name] for note in page.notes)],
         "stage": view["result"],

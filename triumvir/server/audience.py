@@ -85,6 +85,7 @@ def page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
         settings=settings_of(live, seat),
         asked=asked_seats(live, visitor),
         stop=_stop(live, visitor),
+        stuck=tuple(sorted(live.stuck)),
         **_frame(live, visitor),
     )
 

@@ -11,6 +11,7 @@ from time import monotonic
 from triumvir.bots import Bot, bot_named, simpler_than, thought
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
+from triumvir.server.failures import StepFailed
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
 from triumvir.server.thinkers import BotFailed, NoThinker, Thinkers
@@ -78,9 +79,9 @@ class Autoplay:
         self._due = {ask: self._due.get(ask, now + self._delay(ask)) for ask in asks if self._answers(ask)}
 
     def _answers(self, ask: Choose) -> bool:
-        if self._live.seats[ask.seat].bot is not None:
-            return ask not in self._declined
-        return self._live.standing_answer(ask) is not None
+        if ask in self._declined:
+            return False
+        return self._live.seats[ask.seat].bot is not None or self._live.standing_answer(ask) is not None
 
     def _delay(self, ask: Choose) -> float:
         if ask.covert:
@@ -110,7 +111,21 @@ class Autoplay:
         if thing is None:
             self._declined.add(ask)
         else:
-            await self._live.answer(ask, thing)
+            await self._carry_out(ask, thing)
+
+    async def _carry_out(self, ask: Choose, thing: int) -> None:
+        """Give the answer; where the rules fail at it, any other that they can carry out."""
+        others = [option for option in ask.options if option != thing]
+        self._dice.shuffle(others)
+        for answer in (thing, *others):
+            try:
+                await self._live.answer(ask, answer)
+            except StepFailed:
+                continue
+            return
+        self._declined.add(ask)
+        if not ask.optional:
+            self._live.note_stuck(ask.seat)
 
     async def _decision(self, ask: Choose) -> int | None:
         """What the bot of the seat decides. Raises BotFailed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
@@ -10,11 +11,12 @@ from itertools import count
 from typing import Any, Final
 
 from triumvir.kernel.choose import Choose
-from triumvir.kernel.errors import NotAsked
+from triumvir.kernel.errors import NotAsked, TriumvirError
 from triumvir.kernel.game import Value
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
+from triumvir.server.failures import StepFailed, described
 from triumvir.server.history import History, Note
 from triumvir.server.refusals import Refusal
 from triumvir.server.still import AGREES, Still
@@ -31,6 +33,8 @@ from triumvir.server.storage import (
     StoredTable,
 )
 from triumvir.telling.game import TableGame, told
+
+log = logging.getLogger(__name__)
 
 ABLE: Final = "able"
 ALWAYS: Final = "always"
@@ -64,6 +68,7 @@ class LiveTable:
     is_lost   whether this object is used no longer; the table is then read anew at the next request
     is_sound  whether memory and disk are sure to agree
     kept      after how many events it was kept last; -1 if that is not known
+    stuck     the seats at whose choice the rules fail, until something else happens
     still     what is shown of a table that the installed rules cannot play on
     """
 
@@ -79,6 +84,7 @@ class LiveTable:
         self.idle = asyncio.Event()
         self.is_lost = False
         self.is_sound = True
+        self.stuck: set[int] = set()
         self.kept = -1
         if self.still is not None:
             self.idle.set()
@@ -180,11 +186,15 @@ class LiveTable:
             choices = choices_meant(self.table, seat, keys)
             events = [Event(seat, CHOOSE, thing=key) for key in choices]
             events[-1:] = [replace(event, once=once) for event in events[-1:]]
-            await self._happen(events)
+            try:
+                await self._happen(events)
+            except StepFailed:
+                self.note_stuck(seat)
+                raise
             return self.version(seat)
 
     async def answer(self, ask: Choose, thing: int) -> bool:
-        """Answer an ask for a bot or for somebody's standing answer; whether it was still open."""
+        """Answer an ask for a bot or for somebody's standing answer; whether it was still open. Raises StepFailed."""
         async with self._lock:
             if all(ask is not other for other in self.table.position.open_asks()):
                 return False
@@ -317,8 +327,24 @@ class LiveTable:
         for event in choices:
             is_forced = rehearsal.is_forced(event.seat, event.thing or "")
             events.append(replace(event, verb=FORCED) if is_forced else event)
-            rehearsal.apply(event.seat, event.thing or "")
+            self._rehearse(rehearsal, event)
         await self._store(events, rehearsal.over)
+
+    def _rehearse(self, rehearsal: Table, event: Event) -> None:
+        try:
+            rehearsal.apply(event.seat, event.thing or "")
+        except TriumvirError:
+            raise
+        except Exception as error:  # a step may fail in any way
+            if event.seat not in self.stuck:
+                log.error("table %s: the rules fail at a choice of seat %d: %s", self.id, event.seat, described(error))
+            raise StepFailed(event.seat) from error
+
+    def note_stuck(self, seat: int) -> None:
+        """Let everybody see that the rules fail at what this seat chooses."""
+        if seat not in self.stuck:
+            self.stuck.add(seat)
+            self.publish()
 
     async def _store(self, events: Sequence[Event], is_over: bool) -> None:
         await self._stored(self._storage.add_events(self.id, self.history.events, events, is_over), events)
@@ -336,6 +362,7 @@ class LiveTable:
                 return
             for event in events:
                 self.history.add(event)
+            self.stuck.clear()
         except Overtaken as error:
             self._doubt()
             raise Refusal(409, "stale") from error

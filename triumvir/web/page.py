@@ -61,6 +61,7 @@ class TablePage:
     sign        names what this page is made of, so that its stream sends only what is new
     notes       what happened at the table beside the game, in order
     replay      for a finished game: how many positions there are, which one this is, whose eyes
+    stuck       seats at whose choice the rules of the game fail
     stop        why nothing can be chosen, at a table that was played by other rules
     """
 
@@ -84,6 +85,7 @@ class TablePage:
     asked: tuple[int, ...] = ()
     sign: str = ""
     stop: Stop | None = None
+    stuck: tuple[int, ...] = ()
 
     @cached_property
     def words(self) -> Words:

@@ -187,6 +187,7 @@ def _context(page: TablePage, least: int) -> dict[str, Any]:
         "choices": choices_data(asked, page.wording),
         "waiting": _waiting(page),
         "agreeing": _agreeing(page),
+        "stuck": _stuck(page),
         "curtain": page.next_seat,
         "replay_address": lambda to, eyes: _replay_address(page, to, eyes),
         **_ending(page),
@@ -210,6 +211,11 @@ def _agreeing(page: TablePage) -> Markup:
     """Who has not agreed yet that a table of other rules goes on."""
     awaited = page.stop.awaited if page.stop else ()
     return chips(page.words.say("stop.awaited", seats=_listed(page, awaited))) if awaited else Markup()
+
+
+def _stuck(page: TablePage) -> Markup:
+    """That the rules fail at what somebody chooses, and what can be done about it."""
+    return chips(page.words.say("stuck", seats=_listed(page, page.stuck))) if page.stuck else Markup()
 
 
 def _outcome(page: TablePage) -> Markup:
