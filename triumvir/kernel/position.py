@@ -47,6 +47,7 @@ class Position:
     """
 
     __slots__ = (
+        "_chosen_at",
         "_flow",
         "_fork_halt",
         "_fork_key",
@@ -70,10 +71,11 @@ class Position:
     def __init__(self, game: Game, base: State, patient: bool = False, journal: list[Message] | None = None) -> None:
         self.game = game
         self.base = base
-        self.patient = patient
+        self.patient = patient and base.seats > 1  # alone, one hides nothing from anybody
         self.covert = 0
         self.steps = 0
         self._held: Before | None = None
+        self._chosen_at: Before | None = None
         self._fork_at(NO_FORK, 0, None)
         self._start(journal)
         self._run(None, NO_CHOOSER)
@@ -138,6 +140,8 @@ class Position:
         place = self._place(seat, thing)
         assert place >= 0, f"seat {seat} may not choose {self.game.vocabulary.key(thing)}"
         ask = self.asks[place]
+        if self.patient:
+            self._chosen_at = Before(self, seat)
         self.state.auto = self._goes_by_itself(ask, False)
         self.answers[place] = thing
         self._keep(ask, thing, False)
@@ -196,6 +200,9 @@ class Position:
         self._wait_for(ask)
         if ask.whole is not None:  # sets are chosen at one stroke, so nobody is bothered
             return True
+        chosen_at = self._chosen_at
+        if chosen_at is not None and chosen_at.seat == ask.seat and not chosen_at.is_noticed(self):
+            return False  # to others the seat is still at the choice before
         if self._held is not None:
             return self._held.is_noticed(self)
         self._held = Before(self, ask.seat)
@@ -325,6 +332,7 @@ class Position:
         other.covert = self.covert
         other.steps = self.steps - 1
         other._held = None
+        other._chosen_at = None
         other._fork_at(NO_FORK, 0, None)
         other._start(journal)
         return other

@@ -30,7 +30,7 @@ from triumvir.kernel.vocabulary import DONE
 def strategy_phase(state: ImperatorState) -> Flow:
     """Play one card, sacrifice one, or end the phase; meanwhile standards may be exchanged."""
     seat = state.turn
-    ask = Choose(seat, "strategy.play", strategy_options(state, seat), sealed=True)
+    ask = Choose(seat, "strategy.play", strategy_options(state, seat), sealed=bool(state.hands[seat]))
     chosen = yield from rest_point(state, ask)
     if chosen == UNANSWERED:
         return

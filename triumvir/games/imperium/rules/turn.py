@@ -40,7 +40,8 @@ def choose_turn(state: ImperiumState) -> Flow:
 def activate_once(state: ImperiumState) -> Flow:
     """Play one card or use one exhaust ability, or stop (5.1)."""
     seat = state.turn
-    ask = Choose(seat, "activate.choose", [DONE, *activate_options(state, seat)], sealed=True)
+    hides_options = bool(state.hand(seat))
+    ask = Choose(seat, "activate.choose", [DONE, *activate_options(state, seat)], sealed=hides_options)
     thing = yield ask
     if thing == DONE:
         state.step = steps.CLEANUP_TOKEN
