@@ -48,6 +48,12 @@ def told(table: Table) -> list[list[dict[str, Any]]]:
     return [table.view(seat)["journal"] for seat in (None, *range(table.seats))]
 
 
+def assert_is_at(table: Table, state: dict[str, Any]) -> None:
+    """Assert that every field that a position had in the first build is what it was; later ones are not asked for."""
+    now = json.loads(json.dumps(table.state.dump()))
+    assert {name: now[name] for name in state} == state
+
+
 @settings(max_examples=20)
 @given(st.sampled_from(SETUPS), st.integers(0, 2**40), st.integers(0, 150), st.booleans())
 def test_a_record_loads_at_a_table_of_the_other_kind(setup: Any, seed: int, choices: int, patient: bool) -> None:
@@ -64,7 +70,7 @@ def test_a_record_loads_at_a_table_of_the_other_kind(setup: Any, seed: int, choi
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_of_the_first_build_leads_to_the_same_position(path: Path, patient: bool) -> None:
     first = json.loads(path.read_text())
-    assert triumvir.load(first["record"], patient=patient).digest() == first["digest"]
+    assert_is_at(triumvir.load(first["record"], patient=patient), first["state"])
 
 
 @pytest.mark.parametrize("path", [path for path in RECORDS if "served" in path.stem], ids=lambda path: path.stem)
@@ -80,4 +86,4 @@ def test_a_table_that_the_first_build_served_goes_on(path: Path) -> None:
     table = history_of(stored, events).table
     assert table.record()["choices"] == record["choices"]
     table.take_forced()
-    assert table.digest() == first["digest"]
+    assert_is_at(table, first["state"])
