@@ -87,7 +87,8 @@ ChosenSet: TypeAlias = Generator[Choose, int, "list[int]"]
 ManyAnswers: TypeAlias = Generator["list[Choose]", "list[int]", "list[int]"]
 """A part of a step in which several seats are asked at once."""
 
-Step: TypeAlias = "Callable[..., Generator[Asked, int, None]]"
+Step: TypeAlias = "Callable[..., Generator[Asked, int, None] | None]"
+"""Changes a state and names the next step; one that asks nothing may be a plain function."""
 
 
 def ask_all(asks: list[Choose]) -> ManyAnswers:

@@ -145,6 +145,8 @@ class GameOf(Generic[S]):
     most_seats: int
     vocabulary: Vocabulary
     steps: Sequence[Step]
+    followers: Sequence[frozenset[int]] = ()
+    """By step the steps that may follow it; empty for a game that does not say."""
     options: Sequence[Option]
     journal_args: Mapping[str, tuple[str, ...]]
     """For each kind of message the names of its arguments; those in `number_args` are plain numbers, others things."""

@@ -16,6 +16,16 @@ NO_FORK: Final = -1
 NO_CHOOSER: Final = -1
 
 
+def _nothing() -> Generator[Any, Any, None]:
+    """What a step without a question leaves to do."""
+    yield from ()
+
+
+NOTHING: Final = _nothing()
+"""Ends at once, however often it is resumed."""
+next(NOTHING, None)
+
+
 class Kept:
     """A choice made in the running step: which ask, which thing, at which halt of the step, and whether by itself."""
 
@@ -87,7 +97,9 @@ class Position:
 
     def _begin_step(self) -> None:
         """Go on with a copy of the state as a clone would, so that nothing but the position outlives a step."""
+        followers = self.game.followers
         base = self.state
+        assert not followers or base.step in followers[self.base.step], f"step {base.step} follows {self.base.step}"
         journal = base.journal
         base.journal = None
         self.base = base
@@ -103,7 +115,7 @@ class Position:
         self._fork_halt = NO_FORK
         self.steps += 1
         self.journal_at = len(self.state.journal) if self.state.journal is not None else 0
-        self._flow: Generator[Any, Any, None] = self.game.steps[self.state.step](self.state)
+        self._flow: Generator[Any, Any, None] = self.game.steps[self.state.step](self.state) or NOTHING
 
     @property
     def over(self) -> bool:

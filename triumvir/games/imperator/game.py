@@ -17,7 +17,7 @@ from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.scoring import final_result
-from triumvir.games.imperator.sequence import STEPS
+from triumvir.games.imperator.sequence import FOLLOWERS, STEPS
 from triumvir.games.imperator.telling.voice import VOICE
 from triumvir.games.imperator.telling.wording import Wording
 from triumvir.games.imperator.views.dealing import deal_anew, stir_deck, unknown_cards
@@ -40,6 +40,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     steps = STEPS
+    followers = FOLLOWERS
     options = OPTIONS
     has_reactions = True
     journal_args = JOURNAL

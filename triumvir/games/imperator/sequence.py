@@ -1,4 +1,4 @@
-"""The sequence of play: all steps of IMPERATOR in the order of the rulebook; their numbers are in `steps.py`."""
+"""The sequence of play: all steps of IMPERATOR in the order of the rulebook, each with those that may follow it."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from triumvir.games.imperator.rules.draw import discard, draw
 from triumvir.games.imperator.rules.end import end_turn, score
 from triumvir.games.imperator.rules.setup import choose_first, choose_initial, deal
 from triumvir.games.imperator.rules.strategy import strategy_phase
-from triumvir.kernel.choose import Step
+from triumvir.kernel.stages import Stage, followers_of, steps_of
 
-SEQUENCE: Final[tuple[tuple[int, Step], ...]] = (
+SEQUENCE: Final = (
     # 3 Setup
-    (steps.DEAL, deal),
-    (steps.INITIAL, choose_initial),
-    (steps.FIRST_PLAYER, choose_first),
+    Stage(steps.DEAL, deal, (steps.INITIAL,)),
+    Stage(steps.INITIAL, choose_initial, (steps.FIRST_PLAYER,)),
+    Stage(steps.FIRST_PLAYER, choose_first, (steps.DRAW,)),
     # 4.1 Draw phase
-    (steps.DRAW, draw),
-    (steps.DISCARD, discard),
+    Stage(steps.DRAW, draw, (steps.DISCARD, steps.STRATEGY)),
+    Stage(steps.DISCARD, discard, (steps.DISCARD, steps.STRATEGY)),
     # 4.2 Strategy phase
-    (steps.STRATEGY, strategy_phase),
+    Stage(steps.STRATEGY, strategy_phase, (steps.STRATEGY, steps.ACTION)),
     # 4.3 Action phase
-    (steps.ACTION, action_phase),
+    Stage(steps.ACTION, action_phase, (steps.ACTION, steps.ATTACK, steps.END_TURN)),
     # 5 Attack and combat
-    (steps.ATTACK, attack),
-    (steps.DEFENCE, defence),
-    (steps.RECRUIT, recruit),
-    (steps.FORM_ATTACKER, form_attacker),
-    (steps.FORM_DEFENDER, form_defender),
-    (steps.BATTLE, battle),
-    (steps.ROUND, combat_round),
-    (steps.FALLEN, fallen),
-    (steps.STAKE, stake),
-    (steps.CONQUEST, conquest),
+    Stage(steps.ATTACK, attack, (steps.DEFENCE, steps.END_TURN)),
+    Stage(steps.DEFENCE, defence, (steps.RECRUIT,)),
+    Stage(steps.RECRUIT, recruit, (steps.FORM_ATTACKER,)),
+    Stage(steps.FORM_ATTACKER, form_attacker, (steps.FORM_DEFENDER, steps.BATTLE)),
+    Stage(steps.FORM_DEFENDER, form_defender, (steps.BATTLE,)),
+    Stage(steps.BATTLE, battle, (steps.ROUND, steps.STAKE)),
+    Stage(steps.ROUND, combat_round, (steps.ROUND, steps.FALLEN)),
+    Stage(steps.FALLEN, fallen, (steps.STAKE,)),
+    Stage(steps.STAKE, stake, (steps.CONQUEST,)),
+    Stage(steps.CONQUEST, conquest, (steps.END_TURN,)),
     # 10 End of the game
-    (steps.END_TURN, end_turn),
-    (steps.SCORING, score),
+    Stage(steps.END_TURN, end_turn, (steps.DRAW, steps.SCORING)),
+    Stage(steps.SCORING, score),
 )
 
-STEPS: Final[tuple[Step, ...]] = tuple(step for _, step in SEQUENCE)
-assert [number for number, _ in SEQUENCE] == list(range(len(SEQUENCE))), "every step stands at its number"
+STEPS: Final = steps_of(SEQUENCE)
+FOLLOWERS: Final = followers_of(SEQUENCE)

@@ -17,7 +17,7 @@ from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperium.scoring import final_result
-from triumvir.games.imperium.sequence import STEPS
+from triumvir.games.imperium.sequence import FOLLOWERS, STEPS
 from triumvir.games.imperium.telling.voice import VOICE
 from triumvir.games.imperium.telling.wording import Wording
 from triumvir.games.imperium.views.dealing import deal_anew, stir_decks, unknown_cards
@@ -42,6 +42,7 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     steps = STEPS
+    followers = FOLLOWERS
     options = OPTIONS
     journal_args = JOURNAL
     prompt_args = PROMPTS

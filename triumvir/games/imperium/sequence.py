@@ -1,4 +1,4 @@
-"""The sequence of play: all steps of Imperium in the order of the rulebook; their numbers are in `steps.py`."""
+"""The sequence of play: all steps of Imperium in the order of the rulebook, each with those that may follow it."""
 
 from __future__ import annotations
 
@@ -14,47 +14,52 @@ from triumvir.games.imperium.rules.solo.turn import bot_card, bot_cleanup, bot_t
 from triumvir.games.imperium.rules.solstice import begin_solstice, solstice_effect
 from triumvir.games.imperium.rules.turn import activate_once, choose_turn, innovate, revolt
 from triumvir.kernel.choose import Flow, Step
+from triumvir.kernel.stages import Stage, followers_of, steps_of
 
 
-def until_collapse(step: Callable[[ImperiumState], Flow]) -> Step:
+def until_collapse(step: Callable[[ImperiumState], Flow | None]) -> Step:
     """A step that may empty the unrest pile: the collapse cuts it short wherever it is (15.1)."""
 
     def guarded(state: ImperiumState) -> Flow:
         try:
-            yield from step(state)
+            yield from step(state) or ()
         except GameOver:
             collapse(state)
 
     return guarded
 
 
-SEQUENCE: Final[tuple[tuple[int, Step], ...]] = (
+SEQUENCE: Final = (
     # 4 Setup
-    (steps.NATIONS, deal_nations),
-    (steps.DRAFT, draft_nations),
-    (steps.POWERS, choose_powers),
-    (steps.DEAL, deal),
+    Stage(steps.NATIONS, deal_nations, (steps.DRAFT,)),
+    Stage(steps.DRAFT, draft_nations, (steps.POWERS,)),
+    Stage(steps.POWERS, choose_powers, (steps.DEAL,)),
+    Stage(steps.DEAL, deal, (steps.TURN,)),
     # 5 A turn
-    (steps.TURN, choose_turn),
-    (steps.ACTIVATE, until_collapse(activate_once)),
-    (steps.INNOVATE, until_collapse(innovate)),
-    (steps.REVOLT, until_collapse(revolt)),
+    Stage(steps.TURN, choose_turn, (steps.ACTIVATE, steps.INNOVATE, steps.REVOLT)),
+    Stage(steps.ACTIVATE, until_collapse(activate_once), (steps.ACTIVATE, steps.CLEANUP_TOKEN, steps.SCORING)),
+    Stage(steps.INNOVATE, until_collapse(innovate), (steps.CLEANUP_TOKEN, steps.SCORING)),
+    Stage(steps.REVOLT, until_collapse(revolt), (steps.CLEANUP_TOKEN, steps.SCORING)),
     # 8 Cleanup
-    (steps.CLEANUP_TOKEN, place_progress),
-    (steps.CLEANUP_DISCARD, discard_cards),
-    (steps.CLEANUP_DRAW, until_collapse(draw_up)),
-    (steps.END_TURN, end_turn),
+    Stage(steps.CLEANUP_TOKEN, place_progress, (steps.CLEANUP_DISCARD,)),
+    Stage(steps.CLEANUP_DISCARD, discard_cards, (steps.CLEANUP_DRAW,)),
+    Stage(steps.CLEANUP_DRAW, until_collapse(draw_up), (steps.END_TURN, steps.SCORING)),
+    Stage(steps.END_TURN, end_turn, (steps.TURN, steps.BOT_TURN, steps.SOLSTICE)),
     # The solo bot
-    (steps.BOT_TURN, bot_turn),
-    (steps.BOT_CARD, until_collapse(bot_card)),
-    (steps.BOT_CLEANUP, until_collapse(bot_cleanup)),
+    Stage(steps.BOT_TURN, bot_turn, (steps.BOT_CARD,)),
+    Stage(steps.BOT_CARD, until_collapse(bot_card), (steps.BOT_CARD, steps.BOT_CLEANUP, steps.SCORING)),
+    Stage(steps.BOT_CLEANUP, until_collapse(bot_cleanup), (steps.SOLSTICE, steps.SCORING)),
     # 13 Solstice
-    (steps.SOLSTICE, begin_solstice),
-    (steps.SOLSTICE_EFFECT, until_collapse(solstice_effect)),
+    Stage(steps.SOLSTICE, begin_solstice, (steps.SOLSTICE_EFFECT,)),
+    Stage(
+        steps.SOLSTICE_EFFECT,
+        until_collapse(solstice_effect),
+        (steps.SOLSTICE_EFFECT, steps.END_ROUND, steps.SCORING),
+    ),
     # 15 and 16 The end
-    (steps.END_ROUND, end_round),
-    (steps.SCORING, score),
+    Stage(steps.END_ROUND, end_round, (steps.TURN, steps.SCORING)),
+    Stage(steps.SCORING, score),
 )
 
-STEPS: Final[tuple[Step, ...]] = tuple(step for _, step in SEQUENCE)
-assert [number for number, _ in SEQUENCE] == list(range(len(SEQUENCE))), "every step stands at its number"
+STEPS: Final = steps_of(SEQUENCE)
+FOLLOWERS: Final = followers_of(SEQUENCE)

@@ -18,7 +18,7 @@ from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.vocabulary import vocabulary_of
 from triumvir.games.pax_renaissance.scoring import final_result
-from triumvir.games.pax_renaissance.sequence import STEPS
+from triumvir.games.pax_renaissance.sequence import FOLLOWERS, STEPS
 from triumvir.games.pax_renaissance.telling.voice import VOICE
 from triumvir.games.pax_renaissance.telling.wording import Wording
 from triumvir.games.pax_renaissance.views.dealing import deal_anew, stir_decks, unknown_cards
@@ -42,6 +42,7 @@ class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     steps = STEPS
+    followers = FOLLOWERS
     options = OPTIONS
     journal_args = JOURNAL
     prompt_args = PROMPTS

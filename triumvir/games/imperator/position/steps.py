@@ -2,26 +2,28 @@
 
 from typing import Final
 
+from triumvir.kernel.stages import StepNumber
+
 # Setup (rules 3)
-DEAL: Final = 0
-INITIAL: Final = 1
-FIRST_PLAYER: Final = 2
+DEAL: Final = StepNumber(0)
+INITIAL: Final = StepNumber(1)
+FIRST_PLAYER: Final = StepNumber(2)
 # A turn (rules 4)
-DRAW: Final = 3
-DISCARD: Final = 4
-STRATEGY: Final = 5
-ACTION: Final = 6
+DRAW: Final = StepNumber(3)
+DISCARD: Final = StepNumber(4)
+STRATEGY: Final = StepNumber(5)
+ACTION: Final = StepNumber(6)
 # Attack and combat (rules 5)
-ATTACK: Final = 7
-DEFENCE: Final = 8
-RECRUIT: Final = 9
-FORM_ATTACKER: Final = 10
-FORM_DEFENDER: Final = 11
-BATTLE: Final = 12
-ROUND: Final = 13
-FALLEN: Final = 14
-STAKE: Final = 15
-CONQUEST: Final = 16
+ATTACK: Final = StepNumber(7)
+DEFENCE: Final = StepNumber(8)
+RECRUIT: Final = StepNumber(9)
+FORM_ATTACKER: Final = StepNumber(10)
+FORM_DEFENDER: Final = StepNumber(11)
+BATTLE: Final = StepNumber(12)
+ROUND: Final = StepNumber(13)
+FALLEN: Final = StepNumber(14)
+STAKE: Final = StepNumber(15)
+CONQUEST: Final = StepNumber(16)
 # The end of a turn and of the game (rules 4.3, 10, 11)
-END_TURN: Final = 17
-SCORING: Final = 18
+END_TURN: Final = StepNumber(17)
+SCORING: Final = StepNumber(18)

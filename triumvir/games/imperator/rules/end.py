@@ -6,7 +6,6 @@ from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import DRAW, SCORING
 from triumvir.games.imperator.scoring import final_result
-from triumvir.kernel.choose import Flow
 
 
 def is_last_round(state: ImperatorState) -> bool:
@@ -14,9 +13,8 @@ def is_last_round(state: ImperatorState) -> bool:
     return state.ending or 0 < state.rules.round_limit == state.round
 
 
-def end_turn(state: ImperatorState) -> Flow:
+def end_turn(state: ImperatorState) -> None:
     """The next seat's turn; all seats have the same number of turns when the game ends (10.1, 10.2)."""
-    yield from ()
     following = (state.turn + 1) % state.seats
     if following == state.first:
         if is_last_round(state):
@@ -28,9 +26,8 @@ def end_turn(state: ImperatorState) -> Flow:
     state.step = DRAW
 
 
-def score(state: ImperatorState) -> Flow:
+def score(state: ImperatorState) -> None:
     """The final scoring names the Emperor (11, 12)."""
-    yield from ()
     result = final_result(state)
     for seat, final in enumerate(result.seats):
         if state.is_dishonoured(seat):

@@ -12,9 +12,8 @@ from triumvir.games.imperator.position.steps import DRAW, FIRST_PLAYER, INITIAL
 from triumvir.kernel.choose import Asked, Choose, Flow, ask_all
 
 
-def deal(state: ImperatorState) -> Flow:
+def deal(state: ImperatorState) -> None:
     """Shuffle and deal; a hand without a province is shown and replaced (3.1-3.3)."""
-    yield from ()
     rules = state.rules
     shuffle_deck(state)
     for seat in range(state.seats):
@@ -95,9 +94,8 @@ def _found(state: ImperatorState, seat: int, thing: int) -> None:
     state.note("setup.army", seat, rules.first_legion + legion, rules.first_army + army, place)
 
 
-def choose_first(state: ImperatorState) -> Flow:
+def choose_first(state: ImperatorState) -> None:
     """The initial province with the fewest VP goes first, ties by lot; the first round begins (3.6, Q8)."""
-    yield from ()
     rules = state.rules
     vps = [rules.vp[province] for province in state.initial]
     tied = [seat for seat in range(state.seats) if vps[seat] == min(vps)]

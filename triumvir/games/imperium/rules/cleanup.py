@@ -46,9 +46,8 @@ def draw_up(state: ImperiumState) -> Flow:
     state.step = steps.END_TURN
 
 
-def end_turn(state: ImperiumState) -> Flow:
+def end_turn(state: ImperiumState) -> None:
     """Temporary effects end; the next seat's turn, the solo bot's, or Solstice (5)."""
-    yield from ()
     state.end_effects()
     following = (state.turn + 1) % state.seats
     if state.solo is not None:

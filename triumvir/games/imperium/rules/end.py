@@ -11,9 +11,8 @@ from triumvir.games.imperium.scoring import bot_row, final_result, owned_cards, 
 from triumvir.kernel.choose import Flow
 
 
-def end_round(state: ImperiumState) -> Flow:
+def end_round(state: ImperiumState) -> None:
     """The next round, or the scoring after the last one (15.2)."""
-    yield from ()
     if state.ending == LAST_ROUND:
         state.step = steps.SCORING
         return

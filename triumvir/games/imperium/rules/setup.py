@@ -42,9 +42,8 @@ DRAFTED_FROM = 2
 """Nations of which each seat drafts one."""
 
 
-def deal_nations(state: ImperiumState) -> Flow:
+def deal_nations(state: ImperiumState) -> None:
     """Nations named by the options are taken; the others are dealt, one to each seat or two to choose from."""
-    yield from ()
     rules = state.rules
     for seat, nation in enumerate(rules.nations[: state.seats]):
         if nation != COMMON:
@@ -115,9 +114,8 @@ def choose_powers(state: ImperiumState) -> Flow:
     state.step = steps.DEAL
 
 
-def deal(state: ImperiumState) -> Flow:
+def deal(state: ImperiumState) -> None:
     """Lay out the nations, the common cards and the market; deal the hands; the first round begins."""
-    yield from ()
     for seat in range(state.seats):
         _lay_out_nation(state, seat)
     if state.solo is not None:

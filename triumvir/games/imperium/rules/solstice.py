@@ -11,9 +11,8 @@ from triumvir.games.imperium.rules.effects.solstice import resolve_solstice
 from triumvir.kernel.choose import Choose, Flow
 
 
-def begin_solstice(state: ImperiumState) -> Flow:
+def begin_solstice(state: ImperiumState) -> None:
     """Only cards that are in play now have their Solstice."""
-    yield from ()
     state.act(SOLSTICE)
     state.note("solstice.begins", NOBODY)
     has_solstice = state.rules.has_solstice

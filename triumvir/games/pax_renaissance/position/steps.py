@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from triumvir.kernel.stages import StepNumber
+
 # Setup (rules 2)
-BANKERS: Final = 0
-DEAL: Final = 1
+BANKERS: Final = StepNumber(0)
+DEAL: Final = StepNumber(1)
 # A turn (rules 3)
-ACTION: Final = 2
-PLAY: Final = 3
-OPS: Final = 4
+ACTION: Final = StepNumber(2)
+PLAY: Final = StepNumber(3)
+OPS: Final = StepNumber(4)
 # The end of a turn (rules 5)
-REFRESH: Final = 5
+REFRESH: Final = StepNumber(5)

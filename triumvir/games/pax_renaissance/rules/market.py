@@ -18,7 +18,7 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, tableau_items, to_throne
 from triumvir.games.pax_renaissance.rules.end import end_by_exhaustion
 from triumvir.games.pax_renaissance.rules.sales import sale_effects, sale_rights
-from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.choose import Choose
 
 # ---- buying (4.1)
 
@@ -145,7 +145,7 @@ def _value_in_tableau(state: PaxState, item: int) -> int:
 # ---- refresh (5)
 
 
-def refresh(state: PaxState) -> Flow:
+def refresh(state: PaxState) -> None:
     """Close the gaps, refill, and hand the turn on, unless the decks have run out."""
     for half in (WEST, EAST):
         _slide(state, half)
@@ -156,7 +156,6 @@ def refresh(state: PaxState) -> Flow:
         return
     state.begin_turn((state.actor + 1) % state.seats)
     state.step = steps.ACTION
-    yield from ()
 
 
 def _slide(state: PaxState, half: int) -> None:

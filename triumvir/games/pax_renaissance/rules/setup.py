@@ -49,7 +49,7 @@ def _free_bankers(state: PaxState) -> list[int]:
     ]
 
 
-def deal(state: PaxState) -> Flow:
+def deal(state: PaxState) -> None:
     """2.1 to 2.9: the table as it begins."""
     _lay_map(state)
     for seat, banker in enumerate(state.banker):
@@ -64,7 +64,6 @@ def deal(state: PaxState) -> Flow:
     state.act(CHOOSING)
     state.begin_turn(state.first)
     state.step = steps.ACTION
-    yield from ()
 
 
 def _lay_map(state: PaxState) -> None:

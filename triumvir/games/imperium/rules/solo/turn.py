@@ -29,9 +29,8 @@ NO_TRIGGER: Final = Row(0, ())
 # ---- 3.1 and 3.2
 
 
-def bot_turn(state: ImperiumState) -> Flow:
+def bot_turn(state: ImperiumState) -> None:
     """Roll the die: a card in the slot of that number is blocked."""
-    yield from ()
     assert state.solo is not None, "there is a bot"
     state.act(BOT_ACTS)
     state.note("turn.begins", state.seats)
@@ -97,9 +96,8 @@ def _row_for(state: ImperiumState, working: Working, table: tuple[Row, ...]) -> 
 # ---- 3.3
 
 
-def bot_cleanup(state: ImperiumState) -> Flow:
+def bot_cleanup(state: ImperiumState) -> None:
     """A token on the market, the blocked card to slot 1, new cards in the empty slots; then comes Solstice."""
-    yield from ()
     assert state.solo is not None, "there is a bot"
     state.act(CLEANUP)
     _place_token(state, state.solo.roll - 1)
