@@ -176,7 +176,7 @@ def roman_glory(*fame: str) -> Scene:
 
 
 @pytest.mark.parametrize(
-    ("first", "deck"), [("great", "great awe-inspiring"), ("awe-inspiring", "awe-inspiring great")]
+    ("first", "deck"), [("great", "awe-inspiring great"), ("awe-inspiring", "great awe-inspiring")]
 )
 def test_scenario_27_romans_look_at_one_more_fame(first: str, deck: str) -> None:
     scene = roman_glory("great", "triumphant", "awe-inspiring", "glorious")
