@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Final, TypeAlias
+from collections.abc import Callable, Generator, Sequence
+from typing import Final, TypeAlias, TypeVar
 
 from triumvir.kernel.vocabulary import DONE
 
@@ -22,11 +22,13 @@ class Choose:
     made     others have noticed that the choice was made, though not which: what followed from it has happened
     whole    when a set is chosen thing by thing: all candidates at its start, with
              `picked` so far and the bounds `least` and `most` of the whole set
+    keys     the keys of all things, once a table has handed the ask out; only `repr` and people read them
     """
 
     __slots__ = (
         "about",
         "covert",
+        "keys",
         "least",
         "made",
         "most",
@@ -61,6 +63,7 @@ class Choose:
         self.picked: list[int] | None = None
         self.least = 0
         self.most = 0
+        self.keys: Sequence[str] = ()
 
     def open(self) -> None:
         """From now on everybody may know the answer."""
@@ -71,12 +74,18 @@ class Choose:
         self.made = True
 
     def __repr__(self) -> str:
-        return f"Choose(seat={self.seat}, prompt={self.prompt!r}, options={self.options})"
+        named = [self.keys[thing] if self.keys else str(thing) for thing in self.options]
+        return f"Choose(seat {self.seat}: {self.prompt} {', '.join(named)})"
 
 
 Asked: TypeAlias = "Choose | list[Choose]"
-Flow: TypeAlias = Generator[Asked, "int", None]
-"""A step: yields a Choose and resumes with an int (or, typed loosely by the kernel, a list and its answers)."""
+T = TypeVar("T")
+
+Part: TypeAlias = Generator[Asked, "int", T]
+"""A part of a step that comes to a T: yields a Choose and resumes with an int (or, typed loosely, with all answers)."""
+
+Flow: TypeAlias = Part[None]
+"""A step, or a part of it that comes to nothing."""
 
 Chosen: TypeAlias = Generator[Choose, int, int]
 """A part of a step that ends with one thing."""

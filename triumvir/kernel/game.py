@@ -108,6 +108,10 @@ class SeatResult:
         self.rank = rank
         self.traits = traits or {}
 
+    def __repr__(self) -> str:
+        parts = ", ".join(f"{name} {points}" for name, points in self.breakdown.items())
+        return f"SeatResult(rank {self.rank}: {self.score}{f' = {parts}' if parts else ''})"
+
 
 class Result:
     """How a game ended: a score for each seat, the seats that won (none, one or several), the rounds played.
@@ -126,6 +130,11 @@ class Result:
         self.rounds = rounds
         self.first = first
         self.ending = ending
+
+    def __repr__(self) -> str:
+        seats = "; ".join(f"seat {seat}: {final.score}" for seat, final in enumerate(self.seats))
+        winners = ", ".join(f"seat {seat}" for seat in self.winners) or "nobody"
+        return f"Result(won by {winners} after {self.rounds} rounds; {seats})"
 
     def dump(self) -> dict[str, Any]:
         """The result as JSON-able values."""

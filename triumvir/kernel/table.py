@@ -57,7 +57,7 @@ class Table:
     @property
     def choices(self) -> tuple[Choose, ...]:
         """The asks now open, those of all seats; empty when the game is over."""
-        return tuple(self.position.open_asks())
+        return self._named(self.position.open_asks())
 
     @property
     def over(self) -> bool:
@@ -85,7 +85,16 @@ class Table:
 
     def choices_for(self, seat: SupportsIndex) -> tuple[Choose, ...]:
         """The asks that wait for this seat."""
-        return tuple(self.position.asks_for(self._seat(seat)))
+        return self._named(self.position.asks_for(self._seat(seat)))
+
+    def _named(self, asks: list[Choose]) -> tuple[Choose, ...]:
+        for ask in asks:
+            ask.keys = self.game.vocabulary.keys
+        return tuple(asks)
+
+    def __repr__(self) -> str:
+        waits = "over" if self.over else f"waits for {self._waited_for()}"
+        return f"Table({self.game.name}, {self.seats} seats, {self.decisions} choices, {waits})"
 
     def apply(self, seat: SupportsIndex, choice: str | SupportsIndex) -> None:
         """Make a choice, given by its key or its integer.

@@ -18,11 +18,12 @@ class Vocabulary:
     `done` is always 0 and `pass` always 1. A key of a group is `prefix:name`.
     """
 
-    __slots__ = ("_first", "_things", "keys")
+    __slots__ = ("_first", "_size", "_things", "keys")
 
     def __init__(self, words: Sequence[str], groups: Mapping[str, Sequence[str]]) -> None:
         keys = [*COMMON_WORDS, *words]
         self._first: dict[str, int] = {}
+        self._size = {prefix: len(names) for prefix, names in groups.items()}
         for prefix, names in groups.items():
             self._first[prefix] = len(keys)
             keys.extend(f"{prefix}:{name}" for name in names)
@@ -36,6 +37,10 @@ class Vocabulary:
     def first(self, prefix: str) -> int:
         """The integer of the first thing of a group; the others follow in order."""
         return self._first[prefix]
+
+    def size(self, prefix: str) -> int:
+        """How many things a group has."""
+        return self._size[prefix]
 
     def key(self, thing: int) -> str:
         """The readable key of a thing."""
