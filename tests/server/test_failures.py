@@ -71,7 +71,7 @@ async def test_a_bot_that_is_stuck_is_seen_and_burns_nothing(guest, caplog):
         await place.until(lambda _: live.stuck)
         assert f"{list(live.stuck)}]</section>" in await place.page()
         await live.idle.wait()
-        assert len([line for line in caplog.messages if "the rules fail at a choice" in line]) == 2  # once for each option
+        assert len([line for line in caplog.messages if "the rules fail at a choice" in line]) == 2
         other = await guest.table("me", "same")
         await other.bid(1, 1)
 
