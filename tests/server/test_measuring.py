@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 SERVED = Path(__file__).resolve().parents[2] / "benchmarks" / "served.py"
+KILLS = SERVED.with_name("kills.py")
 FIGURES = (
     "one of 2 joins",
     "choice to the last of 3 streams",
@@ -24,3 +25,14 @@ def test_a_server_is_measured_from_choice_to_screen() -> None:
         found = re.search(rf"{figure}[^|]*\|\s*([\d.]+) (?:ms|/s)", done.stdout)
         assert found is not None, f"{figure} in {done.stdout}"
         assert float(found[1]) >= 0
+
+
+def test_a_killed_server_loses_nothing_that_it_acknowledged() -> None:
+    done = subprocess.run(
+        [sys.executable, str(KILLS), "--kills", "3", "--players", "3"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"lost, doubled, diverging \| 0", done.stdout)
+    choices = re.search(r"choices acknowledged +\| (\d+)", done.stdout)
+    assert choices is not None, done.stdout
+    assert int(choices[1]) > 0

@@ -13,6 +13,7 @@ from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.plain import zones_of
 from triumvir.telling.registry import installed_games
 from triumvir.telling.words import Words, own_name
+from triumvir.web.compiled import compiled_templates
 from triumvir.web.wording import seat_mark
 
 
@@ -30,6 +31,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=compiled_templates(),
     )
     made.globals.update(
         seat_mark=seat_mark,
