@@ -23,7 +23,7 @@ def refused(triumvir: CommandLine, *arguments: object) -> str:
 @pytest.mark.parametrize(
     ("command", "right"),
     [
-        ("", "serve, play, simulate, check, replay, cards, rules, bench"),
+        ("", "there are serve, play, simulate, check"),
         ("pley", "did you mean play?"),
         ("play", "triumvir play"),
         ("play imperator --bot greedy", "did you mean --bots?"),
@@ -65,7 +65,7 @@ def refused(triumvir: CommandLine, *arguments: object) -> str:
         ("replay .", "it is a folder"),
         ("serve --port 70000", "from 1 to 65535"),
         ("serve --tables 0", "from 1 to"),
-        ("serve --database postgresql://here/db", "sqlite:///triumvir.db"),
+        ("serve --database postgresql://here/db", "SQLite, not in postgresql"),
     ],
 )
 def test_a_mistake_is_told_in_one_line_with_what_would_be_right(

@@ -285,7 +285,10 @@ def test_a_value_of_no_kind_that_json_knows() -> None:
             {"provinces": {"italia": {**NEW_LAND, "seal": [1]}}},
             "overlay: provinces.italia.seal is [1], but a place on the map",
         ),
-        ({"senators": {"galba": {"name": "Galba"}}}, "overlay: senators.galba has no cost, but it is required"),
+        (
+            {"senators": {"galba": {"name": "Galba"}}},
+            "overlay: senators.galba has no cost, votes, effect, but they are required",
+        ),
         (
             {"senators": {"nerva": {"effect": {"kind": "incom", "n": 1}}}},
             'overlay: senators.nerva.effect.kind is "incom", but one of income',

@@ -19,14 +19,14 @@ from triumvir.cli.ending import Ended
 from triumvir.cli.help import in_words
 from triumvir.cli.language import language_last, wanted_language, words_for
 from triumvir.cli.languages import languages
-from triumvir.cli.mistakes import mistake_of, mistaken_command
+from triumvir.cli.mistakes import Mistake, mistake_of, mistaken_command
 from triumvir.cli.play import play
 from triumvir.cli.replay import replay
 from triumvir.cli.rules import rules
 from triumvir.cli.serve import serve
 from triumvir.cli.simulate import simulate
 from triumvir.cli.streams import open_streams, settle_streams
-from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.errors import CardError, TriumvirError
 from triumvir.telling.words import Words
 
 COMMANDS = (serve, play, simulate, check, replay, audit, cards, rules, bench, languages)
@@ -45,8 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(given, words)
     except BrokenPipeError:
         return 0
+    except CardError as error:
+        return _refuse([Mistake("cards", reason=each).sentence(words) for each in error.told], words)
     except (TriumvirError, TyperException, OSError) as error:
-        return _refuse(mistake_of(error).sentence(words), words)
+        return _refuse([mistake_of(error).sentence(words)], words)
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
     except Ended as ended:
@@ -69,11 +71,11 @@ def _run(arguments: list[str], words: Words) -> int:
     return 0
 
 
-def _refuse(sentence: str, words: Words) -> int:
-    """Say what was wrong in one line."""
-    line = " ".join(sentence.split())
+def _refuse(sentences: Sequence[str], words: Words) -> int:
+    """Say what was wrong, each mistake in one line."""
+    lines = [words.say("cli.error", sentence=" ".join(sentence.split())) for sentence in sentences]
     with suppress(OSError):
-        print(words.say("cli.error", sentence=line), file=sys.stderr, flush=True)
+        print("\n".join(lines), file=sys.stderr, flush=True)
     return WRONG
 
 

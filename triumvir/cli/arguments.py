@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from triumvir.cli.mistakes import Mistake, in_a_row
+from triumvir.cli.mistakes import Mistake, hint, in_a_row
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.registry import MOST_SEED
 
@@ -52,7 +52,7 @@ def one_of(option: str, values: Sequence[str]) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text not in values:
-            raise Mistake("one_of", name=option, value=text, values=in_a_row(values))
+            raise Mistake("one_of", name=option, value=text, values=in_a_row(values), hint=hint(text, values))
         return text
 
     return read

@@ -5,12 +5,11 @@ from __future__ import annotations
 import errno
 import socket
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Final
 
 from typer.exceptions import TyperException
 
-from triumvir.kernel.errors import CardError, TriumvirError
+from triumvir.kernel.errors import TriumvirError, like
 from triumvir.telling.words import Words
 
 REASONS: Final[Mapping[int, str]] = {
@@ -66,8 +65,8 @@ def in_a_row(names: Iterable[object]) -> str:
 
 def hint(name: str, names: Iterable[str]) -> Phrase | str:
     """A hint at the name that was perhaps meant, or nothing."""
-    close = get_close_matches(name, list(names), n=1)
-    return Phrase("hint", name=close[0]) if close else ""
+    close = like(name, names)
+    return Phrase("hint", name=close) if close else ""
 
 
 def reason(error: OSError) -> Phrase | str:
@@ -91,8 +90,6 @@ def mistake_of(error: TriumvirError | TyperException | OSError) -> Mistake:
     match error:
         case Mistake():
             return error
-        case CardError():
-            return Mistake("cards", reason=error)
         case OSError():
             return _refused(error)
         case TyperException():

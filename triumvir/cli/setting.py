@@ -71,9 +71,11 @@ def checked_options(game: Game, given: dict[str, object]) -> dict[str, Value]:
 
 def _wrong_value(option: Option, value: object) -> Mistake:
     """What is wrong with a value of an option."""
-    if not option.many:
-        return Mistake("rule_value", name=option.name, value=value, values=allowed_values(option))
-    return Mistake("rule_list", name=option.name, value=value, most=option.many, values=allowed_values(option))
+    known = [str(each) for each in (*option.values, option.gap) if isinstance(each, str) and each]
+    given = [name.strip() for name in value.split(",")] if isinstance(value, str) else []
+    meant = next((hint(name, known) for name in given if name not in known), "")
+    named = {"name": option.name, "value": value, "values": allowed_values(option), "hint": meant}
+    return Mistake("rule_list", most=option.many, **named) if option.many else Mistake("rule_value", **named)
 
 
 def allowed_values(option: Option) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
 
 
 class TriumvirError(Exception):
@@ -47,7 +48,20 @@ class UnknownThing(IllegalChoice):
 
 
 class CardError(TriumvirError):
-    """A mistake in a card file; the message names file, card, field and what was expected."""
+    """Mistakes in a card file, each as a sentence that names file, card, field and what was expected."""
+
+    MOST: Final = 20
+    """So many are told; who has mended them sees the others."""
+
+    def __init__(self, *sentences: str) -> None:
+        self.sentences = sentences
+        super().__init__("\n".join(self.told))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """As many of the sentences as somebody reads."""
+        rest = len(self.sentences) - self.MOST
+        return self.sentences[: self.MOST] + ((f"and {rest} more",) if rest > 0 else ())
 
 
 def listed(names: Iterable[str], most: int = 12) -> str:
@@ -58,7 +72,14 @@ def listed(names: Iterable[str], most: int = 12) -> str:
     return f"{shown} and {rest} more" if rest > 0 else shown
 
 
+def like(name: str, names: Iterable[str]) -> str:
+    """The name that was perhaps meant, whether in capitals or small letters; empty if none is like it."""
+    by_letters = {each.casefold(): each for each in names}
+    close = get_close_matches(name.casefold(), list(by_letters), n=1)
+    return by_letters[close[0]] if close else ""
+
+
 def nearest(name: str, names: Iterable[str]) -> str:
     """A hint like «; did you mean x?» for a misspelt name, or nothing."""
-    close = get_close_matches(name, list(names), n=1)
-    return f"; did you mean {close[0]}?" if close else ""
+    close = like(name, names)
+    return f"; did you mean {close}?" if close else ""

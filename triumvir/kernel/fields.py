@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 from triumvir.kernel.errors import CardError, listed, nearest
+from triumvir.kernel.findings import Findings
 
 OPTIONAL: Final = False
 
@@ -122,12 +123,25 @@ def check_fields(where: str, table: Any, schema: Mapping[str, Field]) -> None:
     """Check every field of a table, and that none is missing that is required."""
     if not isinstance(table, dict):
         raise wrong(where, table, "a table")
+    findings = Findings()
     for name, value in table.items():
-        known(where, name, schema)
-        schema[name].check(f"{where}.{name}", value)
+        with findings.noted():
+            known(where, name, schema)
+            schema[name].check(f"{where}.{name}", value)
     missing = [name for name, field in schema.items() if field.is_required and name not in table]
-    if missing:
-        raise CardError(f"{where} has no {missing[0]}, but it is required")
+    with findings.noted():
+        if missing:
+            verb = "it is" if len(missing) == 1 else "they are"
+            raise CardError(f"{where} has no {listed(missing)}, but {verb} required")
+    findings.settle()
+
+
+def perhaps_meant(key: str, table: str, tables: Mapping[str, Table]) -> str:
+    """A hint at the card that was perhaps meant by a key that no card of a table has: its namesake elsewhere, or its
+    like.
+    """
+    others = (f"; did you mean {name}.{key}?" for name, cards in tables.items() if name != table and key in cards)
+    return next(others, "") or nearest(key, tables[table])
 
 
 def typed(kinds: Mapping[str, Mapping[str, Field]]) -> Check:

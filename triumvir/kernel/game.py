@@ -70,7 +70,8 @@ class Option:
                 return allowed
             if isinstance(value, str) and str(allowed).lower() == value.strip().lower():
                 return allowed
-        raise BadSetup(f"option {self.name} cannot be {value!r}; it may be {self.allowed()}")
+        hint = self._hint([value] if isinstance(value, str) else [])
+        raise BadSetup(f"option {self.name} cannot be {value!r}{hint}; it may be {self.allowed()}")
 
     def _checked_list(self, value: object) -> Value:
         items = value.split(",") if isinstance(value, str) else value
@@ -82,8 +83,14 @@ class Option:
         named = [name for name in names if name != self.gap]
         wrong = [name for name in named if name not in self.values]
         if wrong or len(names) > self.many or len(set(named)) < len(named):
-            raise BadSetup(f"option {self.name} takes at most {self.many} different ones of {self.allowed()}")
+            hint = self._hint(wrong)
+            raise BadSetup(f"option {self.name} takes at most {self.many} different ones of {self.allowed()}{hint}")
         return names
+
+    def _hint(self, wrong: Sequence[str]) -> str:
+        """The word that was perhaps meant by the first that is wrong."""
+        words = [value for value in (*self.values, self.gap) if isinstance(value, str) and value]
+        return nearest(wrong[0], words) if wrong else ""
 
     def allowed(self) -> str:
         """The allowed values in words."""

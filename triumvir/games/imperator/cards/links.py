@@ -9,6 +9,7 @@ from typing import Final
 from triumvir.games.imperator.cards.checks import check_agent
 from triumvir.kernel.errors import CardError, nearest
 from triumvir.kernel.fields import Table, shown, wrong
+from triumvir.kernel.findings import Findings
 
 ID: Final = re.compile(r"[a-z][a-z0-9_]*\Z")
 SIDES: Final = ("adjacent_land", "adjacent_sea")
@@ -28,20 +29,28 @@ def mirror_links(provinces: Table, standard: Collection[str]) -> None:
 def check_links(tables: Mapping[str, Table], drawn: Collection[str], file: str) -> None:
     """Raise CardError if the cards contradict each other."""
     _check_ids(tables, file)
-    for key, province in tables["provinces"].items():
-        where = f"{file}: provinces.{key}"
-        _check_neighbours(where, key, province, tables["provinces"])
-        _check_home_legion(where, key, province, tables["legions"])
-        if key not in drawn and not province.get("seal"):
-            raise CardError(f"{where} is not on the map, so a field seal with a place like [500, 350] is expected")
-        if province["cost"] > tables["constants"]["initial_talents"]:
-            most = tables["constants"]["initial_talents"]
-            raise wrong(f"{where}.cost", province["cost"], f"at most initial_talents ({most})")
-    for key, legion in tables["legions"].items():
-        _check_home(f"{file}: legions.{key}", key, legion, tables["provinces"])
+    findings = Findings()
+    with findings.noted():  # each of these has two ends, and is told from one of them
+        for key in tables["provinces"]:
+            _check_province(f"{file}: provinces.{key}", key, tables, key in drawn)
+        for key, legion in tables["legions"].items():
+            _check_home(f"{file}: legions.{key}", key, legion, tables["provinces"])
     for key, agent in tables["agents"].items():
-        check_agent(f"{file}: agents.{key}", agent)
-    _check_numbers(tables, file)
+        with findings.noted():
+            check_agent(f"{file}: agents.{key}", agent)
+    with findings.noted():
+        _check_numbers(tables, file)
+    findings.settle()
+
+
+def _check_province(where: str, key: str, tables: Mapping[str, Table], is_drawn: bool) -> None:
+    province, most = tables["provinces"][key], tables["constants"]["initial_talents"]
+    _check_neighbours(where, key, province, tables["provinces"])
+    _check_home_legion(where, key, province, tables["legions"])
+    if not is_drawn and not province.get("seal"):
+        raise CardError(f"{where} is not on the map, so a field seal with a place like [500, 350] is expected")
+    if province["cost"] > most:
+        raise wrong(f"{where}.cost", province["cost"], f"at most initial_talents ({most})")
 
 
 def _check_ids(tables: Mapping[str, Table], file: str) -> None:

@@ -22,7 +22,8 @@ from triumvir.games.imperator.cards.codes import (
 )
 from triumvir.games.imperator.cards.links import check_links, mirror_links
 from triumvir.games.imperator.cards.types import Agent, CardSet, Constants, Province, Senator, Unit
-from triumvir.kernel.fields import Table, check_fields, known, wrong
+from triumvir.kernel.fields import Table, check_fields, known, perhaps_meant, wrong
+from triumvir.kernel.findings import Findings, hinted
 from triumvir.kernel.overlay import merged, read_overlay
 from triumvir.telling.names import NAMED_IN, Name, name_of
 
@@ -68,25 +69,38 @@ def _standard_tables() -> dict[str, Table]:
 
 def _lay_over(tables: dict[str, Table], changes: Mapping[str, Any], file: str) -> None:
     """Merge the changes into the tables and check every card that they touch."""
+    findings = Findings()
     for table, cards in changes.items():
-        if table not in TABLES:
+        with findings.noted():
             known(file, table, TABLES)
-        if not isinstance(cards, dict):
-            raise wrong(f"{file}: {table}", cards, f"a table like [{table}.…]")
-        if table == "constants":
-            tables[table].update(cards)
-        for key, card in cards.items() if table != "constants" else ():
-            tables[table][key] = merged(tables[table].get(key, {}), card, NAMED_IN) if isinstance(card, dict) else card
-        touched = tables[table] if table == "constants" else {key: tables[table][key] for key in cards}
-        _check_table(table, touched, file)
+            if not isinstance(cards, dict):
+                raise wrong(f"{file}: {table}", cards, f"a table like [{table}.…]")
+            _lay_over_table(tables, table, cards, file)
+    findings.settle()
 
 
-def _check_table(table: str, cards: Table, file: str) -> None:
+def _lay_over_table(tables: dict[str, Table], table: str, cards: Table, file: str) -> None:
+    own = tables[table]
+    if table == "constants":
+        own.update(cards)
+        _check_table(table, own, file)
+        return
+    meant = {key: perhaps_meant(key, table, tables) for key in cards if key not in own}
+    for key, card in cards.items():
+        own[key] = merged(own.get(key, {}), card, NAMED_IN) if isinstance(card, dict) else card
+    _check_table(table, {key: own[key] for key in cards}, file, meant)
+
+
+def _check_table(table: str, cards: Table, file: str, meant: Mapping[str, str] | None = None) -> None:
     if table == "constants":
         check_fields(f"{file}: constants", cards, CONSTANT_FIELDS)
         return
+    hints = meant or {}
+    findings = Findings()
     for key, card in cards.items():
-        check_fields(f"{file}: {table}.{key}", card, CARD_FIELDS[table])
+        with findings.noted(), hinted(hints.get(key, "")):
+            check_fields(f"{file}: {table}.{key}", card, CARD_FIELDS[table])
+    findings.settle()
 
 
 # ---- from tables to cards

@@ -22,7 +22,8 @@ from triumvir.games.imperium.cards.codes import Ability, Value
 from triumvir.games.imperium.cards.compiling import Compiler
 from triumvir.games.imperium.cards.filters import Prints
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face, StateSide
-from triumvir.kernel.fields import Field, Table, check_fields, known, wrong
+from triumvir.kernel.fields import Field, Table, check_fields, known, perhaps_meant, wrong
+from triumvir.kernel.findings import Findings, each_made, hinted
 from triumvir.kernel.overlay import merged, read_overlay
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.names import Name, name_of
@@ -63,13 +64,14 @@ def load_cards(overlay: Path | str | Mapping[str, Any] | None = None) -> CardSet
     if not changes:
         return _standard_cards()
     shelves = _standard_shelves()
-    changed = _lay_over(shelves, changes, file)
-    return _card_set(shelves, dict.fromkeys(changed, file), file, changes)
+    findings = Findings()
+    changed = _lay_over(shelves, changes, file, findings)
+    return _card_set(shelves, changed, file, changes, findings)
 
 
 @cache
 def _standard_cards() -> CardSet:
-    return _card_set(_standard_shelves(), {}, "cards", None)
+    return _card_set(_standard_shelves(), {}, "cards", None, Findings())
 
 
 def _standard_shelves() -> dict[str, Table]:
@@ -81,17 +83,20 @@ def _standard_shelves() -> dict[str, Table]:
     return shelves
 
 
-def _lay_over(shelves: dict[str, Table], changes: Mapping[str, Any], file: str) -> list[str]:
-    """Merge the changes into the shelves; the ids of the cards that they touch."""
-    touched: list[str] = []
+def _lay_over(
+    shelves: dict[str, Table], changes: Mapping[str, Any], file: str, findings: Findings
+) -> dict[str, str]:
+    """Merge the changes into the shelves; the ids of the cards that they touch, with a hint for those that are new."""
+    touched: dict[str, str] = {}
     for owner, cards in changes.items():
-        known(file, owner, code.OWNERS)
-        if not isinstance(cards, dict):
-            raise wrong(f"{file}: {owner}", cards, f"tables like [{owner}.…]")
-        for key, card in cards.items():
-            old = shelves[owner].get(key, {})
-            shelves[owner][key] = merged(old, card, LANGUAGES) if isinstance(card, dict) else card
-            touched.append(key)
+        with findings.noted():
+            known(file, owner, code.OWNERS)
+            if not isinstance(cards, dict):
+                raise wrong(f"{file}: {owner}", cards, f"tables like [{owner}.…]")
+            own = shelves[owner]
+            touched |= {key: "" if key in own else perhaps_meant(key, owner, shelves) for key in cards}
+            for key, card in cards.items():
+                own[key] = merged(own.get(key, {}), card, LANGUAGES) if isinstance(card, dict) else card
     return touched
 
 
@@ -99,18 +104,24 @@ def _lay_over(shelves: dict[str, Table], changes: Mapping[str, Any], file: str) 
 
 
 def _card_set(
-    shelves: Mapping[str, Table], changed: Mapping[str, str], file: str, overlay: dict[str, Any] | None
+    shelves: Mapping[str, Table],
+    changed: Mapping[str, str],
+    file: str,
+    overlay: dict[str, Any] | None,
+    findings: Findings,
 ) -> CardSet:
-    """The card set; `changed` names the file of every card that an overlay touches."""
+    """The card set; `changed` has the ids of the cards that an overlay touches, with hints for new ones."""
     tables: dict[str, tuple[str, int, Table]] = {}
     for owner, cards in shelves.items():
         for key, card in cards.items():
-            source = changed.get(key, f"{owner}.toml")
-            check_id(source, owner, key, tables)
-            check_card(f"{source}: {owner}.{key}", card)
+            source = file if key in changed else f"{owner}.toml"
+            with findings.noted(), hinted(changed.get(key, "")):
+                check_card(f"{source}: {owner}.{key}", card)
+                check_id(source, owner, key, tables)
             tables[key] = (f"{source}: {owner}.{key}", code.OWNERS.index(owner), card)
+    findings.settle()
     compiler = Compiler([_prints(card) for _, _, card in tables.values()])
-    definitions = tuple(_definition(key, *entry, compiler) for key, entry in tables.items())
+    definitions = each_made(lambda entry: _definition(entry[0], *entry[1], compiler), tables.items())
     check_set(file, definitions)
     deck = tuple(number for number, definition in enumerate(definitions) for _ in range(definition.copies))
     return CardSet(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -50,7 +50,8 @@ from triumvir.games.pax_renaissance.cards.map_cards import (
 )
 from triumvir.games.pax_renaissance.cards.terms import one_shot, operation
 from triumvir.games.pax_renaissance.cards.types import Banker, Card, CardSet, Side, Square, Victory
-from triumvir.kernel.fields import Table, check_fields, known, one_of, wrong
+from triumvir.kernel.fields import Table, check_fields, known, one_of, perhaps_meant, wrong
+from triumvir.kernel.findings import Findings, each_made, hinted
 from triumvir.kernel.overlay import merged, read_overlay
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.names import Name, name_of
@@ -69,8 +70,7 @@ def load_cards(overlay: Path | str | Mapping[str, Any] | None = None) -> CardSet
     if not changes:
         return _standard_cards()
     tables = _standard_tables()
-    _lay_over(tables, changes, file)
-    return _card_set(tables, file, changes)
+    return _card_set(tables, file, changes, _lay_over(tables, changes, file))
 
 
 @cache
@@ -78,7 +78,7 @@ def _standard_cards() -> CardSet:
     tables = _standard_tables()
     for table in CARD_FIELDS:
         _check_table(table, tables[table], _file_of(table))
-    return _card_set(tables, "", None)
+    return _card_set(tables, "", None, {})
 
 
 def _standard_tables() -> dict[str, Table]:
@@ -96,20 +96,36 @@ def _file_of(table: str) -> str:
 # ---- overlays
 
 
-def _lay_over(tables: dict[str, Table], changes: Mapping[str, Any], file: str) -> None:
-    """Merge the changes into the tables and check every card that they touch."""
+def _lay_over(tables: dict[str, Table], changes: Mapping[str, Any], file: str) -> dict[str, str]:
+    """Merge the changes into the tables and check every card that they touch; hints for the cards that are new."""
+    hints: dict[str, str] = {}
+    findings = Findings()
     for table, cards in changes.items():
-        known(file, table, CARD_FIELDS)
-        if not isinstance(cards, dict):
-            raise wrong(f"{file}: {table}", cards, f"a table like [{table}.…]")
-        if table in FLAT:
-            tables[table] = merged(tables[table], cards, LANGUAGES)
-            _check_table(table, tables[table], file)
-            continue
-        for key, card in cards.items():
+        with findings.noted():
+            known(file, table, CARD_FIELDS)
+            if not isinstance(cards, dict):
+                raise wrong(f"{file}: {table}", cards, f"a table like [{table}.…]")
+            if table in FLAT:
+                tables[table] = merged(tables[table], cards, LANGUAGES)
+                _check_table(table, tables[table], file)
+            else:
+                hints |= _lay_over_cards(tables, table, cards, file)
+    findings.settle()
+    return hints
+
+
+def _lay_over_cards(tables: dict[str, Table], table: str, cards: Table, file: str) -> dict[str, str]:
+    own, decks = tables[table], {name: tables[name] for name in (table, *OPEN)}
+    hints = {key: perhaps_meant(key, table, decks) for key in cards if key not in own}
+    findings = Findings()
+    for key, card in cards.items():
+        with findings.noted():
             _check_id(tables, table, key, file)
-            tables[table][key] = merged(tables[table].get(key, {}), card, LANGUAGES) if isinstance(card, dict) else card
-        _check_table(table, {key: tables[table][key] for key in cards}, file)
+            own[key] = merged(own.get(key, {}), card, LANGUAGES) if isinstance(card, dict) else card
+            with hinted(hints.get(key, "")):
+                check_fields(f"{file}: {table}.{key}", own[key], CARD_FIELDS[table])
+    findings.settle()
+    return hints
 
 
 def _check_id(tables: Mapping[str, Table], table: str, key: str, file: str) -> None:
@@ -135,7 +151,9 @@ def _check_table(table: str, cards: Table, file: str) -> None:
 # ---- from tables to cards
 
 
-def _card_set(tables: Mapping[str, Table], changed: str, overlay: dict[str, Any] | None) -> CardSet:
+def _card_set(
+    tables: Mapping[str, Table], changed: str, overlay: dict[str, Any] | None, hints: Mapping[str, str]
+) -> CardSet:
     """The card set; `changed` names the file of an overlay, the cause of every mistake: the standard set has none."""
 
     def where(table: str) -> str:
@@ -147,14 +165,18 @@ def _card_set(tables: Mapping[str, Table], changed: str, overlay: dict[str, Any]
     routes = routes_of(where("routes"), tables["routes"], cities, borders)
     emporia = {city.key: place for place, city in enumerate(cities) if city.emporium >= 0}
     spaces = {border.key: place for place, border in enumerate(borders)}
-    market = (
-        _market_card(f"{where(HALF_KEYS[half])}.{key}", key, half, card, emporia, _masks(tables))
-        for half in range(len(HALF_KEYS))
-        for key, card in tables[HALF_KEYS[half]].items()
-    )
+    masks = _masks(tables)
+
+    def market_card(entry: tuple[int, str]) -> Card:
+        half, key = entry
+        deck = HALF_KEYS[half]
+        with hinted(hints.get(key, "")):
+            return _market_card(f"{where(deck)}.{key}", key, half, tables[deck][key], emporia, masks)
+
+    market = [(half, key) for half in range(len(HALF_KEYS)) for key in tables[HALF_KEYS[half]]]
     card_set = CardSet(
-        cards=tuple(market),
-        squares=tuple(_square(where("squares"), tables, number) for number in range(len(EMPIRE_KEYS))),
+        cards=each_made(market_card, market),
+        squares=each_made(partial(_square, where("squares"), tables), range(len(EMPIRE_KEYS))),
         empires=empires,
         cities=cities,
         borders=borders,
