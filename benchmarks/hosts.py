@@ -19,7 +19,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.vocabulary import DONE
 from triumvir.server.history import History
-from triumvir.server.storage import CHOOSE, Event
+from triumvir.server.storage import CHOOSE, FORCED, Event
 
 SEATS = 4
 
@@ -64,7 +64,8 @@ class Host:
         answer = await self.line.post(f"{self.path}/choose", seat=ask.seat, choices=keys, version=version)
         answer.json()
         for key in meant:
-            self.history.add(Event(ask.seat, CHOOSE, thing=key))
+            is_forced = self.history.table.is_forced(ask.seat, key)
+            self.history.add(Event(ask.seat, FORCED if is_forced else CHOOSE, thing=key))
         return self.history.version(None)
 
 

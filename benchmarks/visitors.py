@@ -10,6 +10,8 @@ from time import perf_counter
 from urllib.parse import urlencode
 
 AGENT = "Accept-Encoding: gzip\r\nAccept-Language: en\r\nHost: 127.0.0.1\r\n"
+SIGN_OF_LIFE = 90
+"""No position has so few bytes, compressed or not."""
 FORM = "application/x-www-form-urlencoded"
 
 
@@ -22,10 +24,10 @@ class Line:
         self._writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> Answer:
-        """Send a request and wait for its answer."""
-        if self._writer is None:
+        """Send a request and wait for its answer; a line that was idle for too long is opened anew."""
+        if self._writer is None or self._reader is None or self._reader.at_eof():
+            self.close()
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
-        assert self._reader is not None
         head = f"{method} {path} HTTP/1.1\r\n{AGENT}Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
         self._writer.write(head.encode() + body)
         top = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
@@ -82,8 +84,9 @@ class Stream(asyncio.Protocol):
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """Note when something has come, and what."""
-        self.last = perf_counter()
+        """Note when something has come, and what; a mere sign of life is no news."""
+        if len(data) > SIGN_OF_LIFE:
+            self.last = perf_counter()
         self._pieces.append(data)
 
     def close(self) -> None:
