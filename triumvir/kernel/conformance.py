@@ -12,6 +12,7 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import IllegalChoice, NothingToUndo, TriumvirError
 from triumvir.kernel.game import Game, Value
 from triumvir.kernel.record import replayed, restored
+from triumvir.kernel.saves import check_save
 from triumvir.kernel.table import Table
 
 OPTIONAL_SHARE: Final = 6
@@ -149,6 +150,7 @@ def fresh(table: Table) -> Table:
 def assert_save_restores(table: Table, dice: Dice, seen: Seen) -> None:
     """The save, through JSON, gives the same position, asks, journal and, for a viewer at random, the same view."""
     save = json.loads(json.dumps(table.save()))
+    check_save(table.game, table.seats, table.options, save)
     again = restored(fresh(table), save)
     assert again.digest() == table.digest(), "a loaded save has another position"
     assert again.decisions == table.decisions, "a loaded save has another record"

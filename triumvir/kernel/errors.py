@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
+LONGEST_NAME: Final = 60
+"""Nothing longer is a misspelt name."""
+
 
 class TriumvirError(Exception):
     """The root of all mistakes that are answered with one clear sentence."""
@@ -75,7 +78,7 @@ def listed(names: Iterable[str], most: int = 12) -> str:
 def like(name: str, names: Iterable[str]) -> str:
     """The name that was perhaps meant, whether in capitals or small letters; empty if none is like it."""
     by_letters = {each.casefold(): each for each in names}
-    close = get_close_matches(name.casefold(), list(by_letters), n=1)
+    close = get_close_matches(name.casefold(), list(by_letters), n=1) if len(name) <= LONGEST_NAME else []
     return by_letters[close[0]] if close else ""
 
 

@@ -9,9 +9,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from triumvir.kernel.choose import Choose, Step
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import BadSetup, CardError, listed, nearest
+from triumvir.kernel.shape import Shape
 from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import Vocabulary
-from triumvir.kernel.whole import shown, whole
+from triumvir.kernel.whole import brief, cut, shown, whole
 
 Unknown: TypeAlias = "dict[tuple[int, ...], dict[int, list[int]]]"
 """By group, and by place within it: the hidden things that a seat cannot place."""
@@ -71,7 +72,7 @@ class Option:
             if isinstance(value, str) and str(allowed).lower() == value.strip().lower():
                 return allowed
         hint = self._hint([value] if isinstance(value, str) else [])
-        raise BadSetup(f"option {self.name} cannot be {value!r}{hint}; it may be {self.allowed()}")
+        raise BadSetup(f"option {self.name} cannot be {brief(value)}{hint}; it may be {self.allowed()}")
 
     def _checked_list(self, value: object) -> Value:
         items = value.split(",") if isinstance(value, str) else value
@@ -189,6 +190,10 @@ class GameOf(Generic[S]):
         """The state that `State.dump` gave; a new one filled with it, unless a game knows a quicker way."""
         return self.setup(data["seats"], 0, options).fill(data)
 
+    def shape(self, seats: int, options: Mapping[str, Value]) -> Shape | None:
+        """Of which shape the data of a saved state must be; None where a game does not say, so anything plain."""
+        return None
+
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """Everything that the seat may know of the state and nothing else; None is a spectator."""
         raise AssertionError
@@ -243,11 +248,11 @@ class GameOf(Generic[S]):
         """All options with their values, defaults filled in. Raises BadSetup."""
         known = {option.name: option for option in self.options}
         if not isinstance(options, Mapping | None):
-            raise BadSetup(f"the options of {self.name} are {options!r}, but values by name are expected")
+            raise BadSetup(f"the options of {self.name} are {brief(options)}, but values by name are expected")
         given = dict(options or {})
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.name} has no option “{name}”{nearest(str(name), known)}")
+                raise BadSetup(f"{self.name} has no option “{cut(str(name))}”{nearest(str(name), known)}")
         return {
             name: option.checked(given[name]) if name in given else option.default for name, option in known.items()
         }

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from triumvir.kernel.shape import Fault, Many, Shape, Whole
 from triumvir.kernel.surmise import ANY, Surmise, Surmises, World, joined, settled
 
 LEFT: Final = 0
@@ -33,6 +34,10 @@ NOWHERE: Final = -1
 MOST_REMARKS: Final = 40
 """With so many remarks the oldest are forgotten, and FORGOTTEN of them at once, so that thinking goes on from there."""
 FORGOTTEN: Final = 10
+
+MOST_HELD: Final = 60
+"""No heap from which something leaves unseen, and nothing that is sifted, is greater."""
+MOST_PUT: Final = 6
 
 Remark: TypeAlias = "list[int]"
 Memory: TypeAlias = "list[Remark]"
@@ -84,6 +89,77 @@ def _renamed(remark: Remark, names: Mapping[int, int]) -> Remark:
     for place in places:
         changed[place] = names.get(remark[place], remark[place])
     return changed
+
+
+# ---- as saved
+
+
+class BySeer(Shape):
+    """What every seat and the spectators remember; an empty list if nobody does."""
+
+    __slots__ = ("of", "seats")
+
+    def __init__(self, of: Remembered, seats: int) -> None:
+        self.of = of
+        self.seats = seats
+
+    def fault(self, value: Any) -> Fault:
+        """Nothing, or one memory for each."""
+        return None if value == [] else Many(self.of, self.seats + 1).fault(value)
+
+
+class Remembered(Shape):
+    """What a seat remembers, of so many things, kinds and heaps."""
+
+    __slots__ = ("heap", "item", "kind")
+
+    def __init__(self, items: int, kinds: int, heaps: int) -> None:
+        self.item = Whole(0, items - 1)
+        self.kind = Whole(0, kinds - 1)
+        self.heap = Whole(0, heaps - 1)
+
+    def fault(self, value: Any) -> Fault:
+        """Every remark has its particulars."""
+        found = Many(Many(Whole(NOWHERE))).fault(value)
+        if found is not None:
+            return found
+        if len(value) > MOST_REMARKS:
+            return "", f"has {len(value)} remarks, but at most {MOST_REMARKS} are kept"
+        for place, remark in enumerate(value):
+            if not self._is_sound(remark):
+                return f"[{place}]", "is no remark that a seat could have made"
+        return None
+
+    def _is_sound(self, remark: Remark) -> bool:
+        if not remark or remark[0] not in CONCLUSIONS:
+            return False
+        what, count, first = remark[0], len(remark), remark[1] if len(remark) > 1 else NOWHERE
+        if what == LEFT:
+            is_known = count >= 5 and self._holds(self.heap, [first]) and self._holds(self.item, [remark[3]])
+            is_known = is_known and (remark[2] == NOWHERE or self._holds(self.heap, [remark[2]]))
+            return is_known and self._holds(self.kind, remark[5:]) and len(remark[5:]) <= remark[4] <= MOST_HELD
+        if what == CAME:
+            return count == 3 and self._holds(self.item, [first]) and self._holds(self.heap, [remark[2]])
+        if what == SAW:
+            return count == 4 and self._holds(self.item, [first]) and self._holds(self.kind, [remark[2]])
+        if what == OPEN:
+            return count == 6 and self._holds(self.heap, [first]) and self._holds(self.kind, [remark[2]])
+        if what == LOOKED:
+            return count >= 2 and self._holds(self.heap, [first]) and self._holds(self.kind, remark[2:])
+        return self._is_sifted(remark)
+
+    def _is_sifted(self, remark: Remark) -> bool:
+        if len(remark) < 5 or not self._holds(self.heap, [remark[1]]) or not 0 <= remark[3] <= len(remark) - 5:
+            return False
+        end = 4 + remark[3]
+        lain, items = remark[end], remark[end + 1 :]
+        is_right = self._holds(self.kind, remark[4:end]) and self._holds(self.item, items)
+        return is_right and 0 <= lain <= len(items) and remark[3] + lain <= remark[2] <= MOST_HELD and (
+            len(items) - lain <= min(MOST_PUT, remark[2])
+        )
+
+    def _holds(self, shape: Whole, values: list[int]) -> bool:
+        return shape.holds_all(values)
 
 
 # ---- thinking it through

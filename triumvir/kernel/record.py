@@ -9,7 +9,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import BadRecord, TriumvirError, UnfitChoice
 from triumvir.kernel.journal import Message
 from triumvir.kernel.position import Kept, Position
-from triumvir.kernel.whole import shown, whole
+from triumvir.kernel.whole import brief, shown, whole
 
 if TYPE_CHECKING:
     from triumvir.kernel.table import Table
@@ -38,7 +38,7 @@ def checked_record(record: object) -> dict[str, Any]:
     if not isinstance(record, dict):
         raise BadRecord("a record is a JSON object with the fields " + ", ".join(FIELDS))
     if record.get("format", FORMAT) != FORMAT:
-        raise BadRecord(f"the record is in the format {record['format']!r}; this program reads {FORMAT!r}")
+        raise BadRecord(f"the record is in the format {brief(record['format'])}; this program reads {FORMAT!r}")
     for name, kind in FIELDS.items():
         if type(record.get(name)) is not kind:
             raise BadRecord(f"the record has no usable “{name}”; it must be of the kind {kind.__name__}")

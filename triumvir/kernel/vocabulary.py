@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from triumvir.kernel.errors import UnknownThing, nearest
+from triumvir.kernel.whole import cut
 
 DONE: Final = 0
 PASS: Final = 1
@@ -50,5 +51,5 @@ class Vocabulary:
         """The integer of a key. Raises UnknownThing with the nearest key that exists."""
         thing = self._things.get(key)
         if thing is None:
-            raise UnknownThing(f"there is no “{key}” in this game{nearest(key, self.keys)}")
+            raise UnknownThing(f"there is no “{cut(key)}” in this game{nearest(key, self.keys)}")
         return thing

@@ -9,10 +9,11 @@ from functools import lru_cache
 from importlib.metadata import entry_points
 from typing import Any, SupportsIndex
 
-from triumvir.kernel.errors import BadRecord, BadSetup, listed, nearest
+from triumvir.kernel.errors import BadRecord, BadSetup, TriumvirError, listed, nearest
 from triumvir.kernel.record import checked_record, replayed, restored
+from triumvir.kernel.saves import check_position, check_save
 from triumvir.kernel.table import Table
-from triumvir.kernel.whole import shown, whole
+from triumvir.kernel.whole import cut, shown, whole
 from triumvir.telling.game import TableGame, TableGameOf, told
 
 log = logging.getLogger(__name__)
@@ -39,7 +40,7 @@ def game_named(name: str) -> TableGame:
         if not isinstance(game, TableGameOf):
             raise BadSetup(f"the game “{name}” gives a {type(game).__name__}, but a triumvir.Game is expected")
         return game
-    raise BadSetup(f"there is no game “{name}”{nearest(name, game_names())}; installed: {listed(game_names())}")
+    raise BadSetup(f"there is no game “{cut(name)}”{nearest(name, game_names())}; installed: {listed(game_names())}")
 
 
 @lru_cache(maxsize=16)
@@ -95,7 +96,7 @@ def load(record: object, to: SupportsIndex | None = None, patient: bool = False)
     table = _recorded(checked, patient)
     if checked["version"] != table.game.version:
         raise BadRecord(
-            f"the record was made by version {checked['version']} of the rules of {table.game.name}; "
+            f"the record was made by version {shown(checked['version'])} of the rules of {table.game.name}; "
             f"this is version {table.game.version}"
         )
     return replayed(table, checked["choices"], to)
@@ -107,15 +108,25 @@ def restore(save: object) -> Table:
         raise BadRecord("a save is a JSON object with a record, a base state and the choices since")
     record = checked_record(save["record"])
     table = _recorded(record)
-    if not isinstance(save["base"], dict) or save["base"].get("seats") != table.seats:
-        raise BadRecord(f"the base state of the save must be one of {table.seats} seats, as its record says")
     try:
-        return restored(table, save)
+        check_save(table.game, table.seats, table.options, save)
+        restored(table, save)
+        check_position(table)
+    except TriumvirError as error:
+        raise BadRecord(str(error)) from error
+    except AssertionError as error:
+        raise BadRecord(f"the save does not hold together: {cut(str(error))}") from error
     except Exception as error:  # a step may fail in any way in a state to which no game leads
-        raise BadRecord(f"the save does not hold together: {type(error).__name__} {error}") from error
+        raise BadRecord(f"the save does not hold together: {type(error).__name__} {cut(str(error))}") from error
+    return table
 
 
 def _recorded(record: Mapping[str, Any], patient: bool = False) -> Table:
     """The table of a record before its first choice."""
-    options = game_named(record["game"]).recorded_options(record["options"])
-    return new(record["game"], record["seats"], record["seed"], options, record.get("cards"), patient)
+    try:
+        options = game_named(record["game"]).recorded_options(record["options"])
+        return new(record["game"], record["seats"], record["seed"], options, record.get("cards"), patient)
+    except TriumvirError:
+        raise
+    except Exception as error:  # options and cards may be anything that JSON can say
+        raise BadRecord(f"the record cannot be set up: {type(error).__name__} {cut(str(error))}") from error

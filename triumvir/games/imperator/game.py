@@ -14,6 +14,7 @@ from triumvir.games.imperator.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCO
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.position.conservation import assert_conserved
 from triumvir.games.imperator.position.rules_data import Rules
+from triumvir.games.imperator.position.shape import state_shape
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.scoring import final_result
@@ -26,6 +27,7 @@ from triumvir.games.imperator.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value
+from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 
 VERSION: Final = 1
@@ -74,6 +76,10 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
         """The state that `State.dump` gave."""
         state = ImperatorState(self.rules(options), data["seats"], 0)
         return state.fill({"memories": [], **data})  # saves of before seats remembered
+
+    def shape(self, seats: int, options: Mapping[str, Value]) -> Shape:
+        """Of which shape a saved state must be."""
+        return state_shape(self.rules(options), seats, len(self.steps), len(self.vocabulary))
 
     def view(self, state: ImperatorState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""

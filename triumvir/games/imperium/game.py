@@ -14,6 +14,7 @@ from triumvir.games.imperium.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCOR
 from triumvir.games.imperium.options import OPTIONS, RANDOM
 from triumvir.games.imperium.position.conservation import assert_conserved
 from triumvir.games.imperium.position.rules_data import Rules
+from triumvir.games.imperium.position.shape import state_shape
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperium.scoring import final_result
@@ -26,6 +27,7 @@ from triumvir.games.imperium.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value
+from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 from triumvir.telling.misfit import Misfit
 
@@ -81,6 +83,10 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
         """The state that `State.dump` gave."""
         state = ImperiumState(self.rules(options), data["seats"], 0)
         return state.fill(data)
+
+    def shape(self, seats: int, options: Mapping[str, Value]) -> Shape:
+        """Of which shape a saved state must be."""
+        return state_shape(self.rules(options), seats, len(self.steps))
 
     def view(self, state: ImperiumState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""

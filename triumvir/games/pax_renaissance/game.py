@@ -15,6 +15,7 @@ from triumvir.games.pax_renaissance.options import OPTIONS, settled
 from triumvir.games.pax_renaissance.position.conservation import assert_conserved
 from triumvir.games.pax_renaissance.position.constants import LEAST_SEATS, MOST_SEATS
 from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.games.pax_renaissance.position.shape import state_shape
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.vocabulary import vocabulary_of
 from triumvir.games.pax_renaissance.scoring import final_result
@@ -27,6 +28,7 @@ from triumvir.games.pax_renaissance.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value
+from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 from triumvir.telling.misfit import Misfit
 
@@ -77,6 +79,10 @@ class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
     def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> PaxState:
         """The state that `State.dump` gave."""
         return PaxState(self.rules(options), data["seats"], 0).fill(data)
+
+    def shape(self, seats: int, options: Mapping[str, Value]) -> Shape:
+        """Of which shape a saved state must be."""
+        return state_shape(self.rules(options), seats, len(self.steps))
 
     def view(self, state: PaxState, seat: int | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""

@@ -38,12 +38,15 @@ def _assert_cards(state: ImperiumState) -> None:
     for number, pile in enumerate(state.piles):
         for card in pile:
             assert zone[card] == number, f"card {card} lies in zone {number}, not in {zone[card]}"
+        assert len({*pile}) == len(pile), "a card is there twice"
         found += len(pile)
     for card in state.market:
         assert card == NO_CARD or zone[card] == MARKET, "a market card lies elsewhere"
     for card in state.under:
         assert card == NO_CARD or zone[card] == UNDER, "an unrest under a market card lies elsewhere"
-    found += sum(card != NO_CARD for card in (*state.market, *state.under))
+    slots = [card for card in (*state.market, *state.under) if card != NO_CARD]
+    assert len({*slots}) == len(slots), "a market card is there twice"
+    found += len(slots)
     assert found == len(zone), "a card is missing or there twice"
     assert not state.piles[MARKET], "market cards lie in slots"
     assert not state.piles[REVEALED], "revealed cards are put back"
