@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.catalogues import messages, texts
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
 from triumvir.telling.card_words import Line
-from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.languages import LANGUAGES, locale_folders
 
 GAMES = {"imperator": "imperator", "imperium": "imperium", "pax_renaissance": "pax-renaissance"}
 """The games by the domain of their words."""
@@ -34,12 +35,16 @@ INVARIABLE = {
 """Counted words that are the same whatever their number."""
 
 OTHER_NAMES = {
-    "imperator": {"en": "achaia", "cs": "věrně othon", "es": "legión local|recaud|proyectil|victoria del combate"},
+    "imperator": {
+        "en": "achaia|rival's standard stands|standard of a rival stands",
+        "cs": "věrně othon|stojí standarta některého",
+        "es": "legión local|recaud|proyectil|victoria del combate|haya un estandarte de un rival",
+    },
     "imperium": {"en": "1 materials", "cs": "počet:|obětí je", "es": "tom\\w+ en (tu|la) mano|fichas de tu p"},
     "pax_renaissance": {
-        "en": "horse",
-        "cs": "kůň|koně|koní|mamluck|linie obchodní",
-        "es": "caballo|(inicia|abre)\\w* (la|una) feria",
+        "en": "horse|takes? (one|\\w+ of the same kind and colour) from the (map|board)",
+        "cs": "kůň|koně|koní|mamluck|linie obchodní|podle kar(ty|et) mapy|(bere|vezmeš|barvy) z mapy|\\(samo\\)",
+        "es": "caballo|(inicia|abre)\\w* (la|una) feria|toma\\w* del tablero (otra|:)|llegan al tablero|^turno de \\{",
     },
 }
 """Names that something has in no sentence, since a seed or the other sentences call it otherwise."""
@@ -68,7 +73,18 @@ def every_line(domain: str, language: str) -> tuple[tuple[str, Line], ...]:
 def everything_told(domain: str, language: str) -> list[tuple[str, str]]:
     """Every form of every message and every line of every card, with where it stands."""
     lines = [(card, text) for card, line in every_line(domain, language) for text in (line.text, line.help)]
-    return [*every_text(domain, language), *lines]
+    return [*every_text(domain, language), *lines, *every_passage(domain, language)]
+
+
+def every_passage(domain: str, language: str) -> list[tuple[str, str]]:
+    """Every line of the rulebook, whatever the options of the table."""
+    (book,) = filter(Path.is_file, (place.parent / "rulebook" / f"{language}.md" for place in game_folders(domain)))
+    return [(f"{book.name}:{number}", line) for number, line in enumerate(book.read_text("utf-8").splitlines(), 1)]
+
+
+def game_folders(domain: str) -> list[Path]:
+    """The folders of words that have the words of a game."""
+    return [place for place in locale_folders() if (place / "en" / "LC_MESSAGES" / f"{domain}.po").is_file()]
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -284,7 +284,7 @@ def test_a_province_a_senator_and_a_legion_in_words() -> None:
 def test_the_text_of_an_agent_follows_its_cost_windows_and_territory() -> None:
     legatus = text_of("card:legatus")
     assert legatus.cost == "3 + VP"
-    assert any(line.text.startswith("Not where a standard") for line in legatus.lines)
+    assert any(line.text.startswith("Not where an army") for line in legatus.lines)
     free = load_cards({"agents": {"legatus": {"ignores_standards": True, "cost": 5, "cost_adds_vp": False}}})
     changed = text_of("card:legatus", cards=free)
     assert changed.cost == "5"
