@@ -15,7 +15,7 @@ from triumvir.server import default_database, serve
 from triumvir.server.database import BadDatabase, database_url, opened, upgrade
 from triumvir.server.models import Base
 from triumvir.server.run import BadAddress
-from triumvir.server.storage import CHOOSE, UNDO, Event, Overtaken, Storage, StoredSeat, StoredTable
+from triumvir.server.storage import CHOOSE, OVER, UNDO, Event, Overtaken, Storage, StoredSeat, StoredTable
 
 TABLE = StoredTable("abc", "toy", 1, {"coins": 3}, None, 2**63 - 1, "hash", (StoredSeat("me", "Eva"),) * 2)
 
@@ -52,18 +52,18 @@ async def test_events_come_back_in_order_and_all_or_none_are_stored(engine):
     storage = Storage(engine)
     await storage.add_table(TABLE)
     events = [Event(0, CHOOSE, "n:1", once="one"), Event(1, CHOOSE, "done"), Event(1, UNDO, count=2, once="two")]
-    await storage.add_events("abc", 0, events[:2], False)
-    await storage.add_events("abc", 2, events[2:], False)
+    await storage.add_events("abc", 0, events[:2])
+    await storage.add_events("abc", 2, events[2:])
     with pytest.raises(Overtaken):
-        await storage.add_events("abc", 3, [Event(0, CHOOSE, "done"), Event(0, CHOOSE, "done", once="one")], True)
+        await storage.add_events("abc", 3, [Event(0, CHOOSE, "done"), Event(0, CHOOSE, "done", once="one")], OVER)
     with pytest.raises(Overtaken):
-        await storage.add_events("abc", 2, [Event(0, CHOOSE, "done")], True)
+        await storage.add_events("abc", 2, [Event(0, CHOOSE, "done")], OVER)
     assert await storage.events("abc") == events
 
 
 async def test_events_of_no_table_are_refused(engine):
     with pytest.raises(Overtaken) as caught:
-        await Storage(engine).add_events("nothing", 0, [Event(0, CHOOSE, "done")], False)
+        await Storage(engine).add_events("nothing", 0, [Event(0, CHOOSE, "done")])
     assert isinstance(caught.value.__cause__, IntegrityError)
 
 

@@ -28,12 +28,12 @@ async def over(place):
 
 async def refused(place):
     """The installed rules refuse an event."""
-    await place.guest.tables.storage.add_events(place.id, 0, [Event(0, CHOOSE, thing="n:19")], False)
+    await place.guest.tables.storage.add_events(place.id, 0, [Event(0, CHOOSE, thing="n:19")])
 
 
 async def nonsense(place):
     """An event is of something that no game knows."""
-    await place.guest.tables.storage.add_events(place.id, 0, [Event(0, CHOOSE, thing="n:many")], False)
+    await place.guest.tables.storage.add_events(place.id, 0, [Event(0, CHOOSE, thing="n:many")])
 
 
 def changed(statement):

@@ -13,7 +13,7 @@ import uvicorn
 
 from tests.server import plain_pages
 from tests.server.guest import Guest
-from triumvir.server import create_app, live, stream
+from triumvir.server import create_app, presence, stream
 from triumvir.server.run import TableServer, listening_at
 
 
@@ -170,7 +170,7 @@ async def test_each_viewer_is_sent_what_it_may_see(guest):
 
 
 async def test_who_is_there_is_told_without_a_new_version(guest, monkeypatch):
-    monkeypatch.setattr(live, "GONE", 0.05)
+    monkeypatch.setattr(presence, "GONE", 0.05)
     place = await guest.table("me", "friend")
     async with listening(place) as heard:
         assert "[true, false]" in (await heard.next())["fragments"]["header"]

@@ -108,7 +108,7 @@ async def test_a_choice_cut_short_is_as_the_disk_has_it(guest, monkeypatch):
 async def test_another_process_at_the_same_table_makes_ours_stale(guest):
     place = await guest.table("me", "same")
     await place.view()
-    await guest.tables.storage.add_events(place.id, 0, [Event(0, CHOOSE, thing="n:2")], False)
+    await guest.tables.storage.add_events(place.id, 0, [Event(0, CHOOSE, thing="n:2")])
     answer = await place.try_choose(0, "n:1", version=0)
     assert (answer.status_code, answer.json()["error"][:29]) == (409, "The table has changed since y")
     assert (await place.view(0))["version"] == 1
@@ -119,7 +119,7 @@ async def test_a_refused_table_does_not_stop_the_others_from_resuming(opened):
     async with opened(bot_delay=30.0) as guest:
         good = await guest.table("bot:random", "bot:random")
         bad = await guest.table("me", "bot:random")
-        await guest.tables.storage.add_events(bad.id, 0, [Event(0, CHOOSE, thing="n:19")], False)
+        await guest.tables.storage.add_events(bad.id, 0, [Event(0, CHOOSE, thing="n:19")])
         lost = await guest.table("bot:random", "bot:random")
     with sqlite3.connect(guest.database) as connection:
         connection.execute("update tables set game = 'gone' where id = ?", (lost.id,))

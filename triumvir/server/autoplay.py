@@ -55,12 +55,19 @@ class Autoplay:
             self._look()
             if not self._due:
                 live.idle.set()
+                await self._rest()
                 await live.news.wait()
                 continue
             live.idle.clear()
             ask = min(self._due, key=lambda ask: (self._due[ask], not ask.optional))
             if not await self._has_news_within(self._due[ask] - monotonic()):
                 await self._try(ask)
+
+    async def _rest(self) -> None:
+        try:
+            await self._live.rest()
+        except Exception:  # it costs another look at the next start and nothing else
+            log.exception("table %s: that it rests could not be stored", self._live.id)
 
     async def _has_news_within(self, seconds: float) -> bool:
         if seconds <= 0:
@@ -79,9 +86,7 @@ class Autoplay:
         self._due = {ask: self._due.get(ask, now + self._delay(ask)) for ask in asks if self._answers(ask)}
 
     def _answers(self, ask: Choose) -> bool:
-        if ask in self._declined:
-            return False
-        return self._live.seats[ask.seat].bot is not None or self._live.standing_answer(ask) is not None
+        return ask not in self._declined and self._live.is_answered(ask)
 
     def _delay(self, ask: Choose) -> float:
         if ask.covert:

@@ -13,7 +13,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, select
+from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -31,8 +31,8 @@ BUSY = 15000
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
-    # A choice that was answered must outlive a power cut, not only a killed process; that is one fsync for each choice,
-    # a fraction of a millisecond at the pace of people.
+    # A choice that was answered must outlive a power cut, not only a killed process; that is one fsync for all choices
+    # that come together.
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     f"PRAGMA busy_timeout = {BUSY}",
@@ -94,6 +94,13 @@ def opened(address: str) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True)  # no choice goes into a log
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def writer(engine: AsyncEngine) -> Engine:
+    """An engine on the same database for one thread that only writes; it connects when it writes first."""
+    made = create_engine(engine.url.set(drivername="sqlite+pysqlite"), hide_parameters=True)
+    event.listen(made, "connect", _prepare)
+    return made
 
 
 async def opened_to_read(address: str) -> AsyncEngine:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
@@ -18,13 +17,17 @@ from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
 from triumvir.server.failures import StepFailed, described
 from triumvir.server.history import History, Note
+from triumvir.server.presence import Presence, Watcher
 from triumvir.server.refusals import Refusal
 from triumvir.server.still import AGREES, Still
 from triumvir.server.storage import (
     CHOOSE,
     FALTER,
     FORCED,
+    OVER,
+    PLAYING,
     UNDO,
+    WAITING,
     Doors,
     Event,
     Overtaken,
@@ -42,19 +45,8 @@ PASSES: Final = "pass"
 STANDING_ANSWERS: Final = (ABLE, ALWAYS, PASSES)
 BOT: Final = "bot"
 
-GONE: Final = 2.0
-"""Seconds after which those count as gone who have left; whoever only opens the page again has not been away."""
-
 _editions = count(1)
 """Numbers that no two editions of any table share, not even after it was read anew."""
-
-
-class Watcher:
-    """Somebody who has the table's page open and may act for some seats; woken whenever there may be news."""
-
-    def __init__(self, seats: Sequence[int]) -> None:
-        self.seats = tuple(seats)
-        self.news = asyncio.Event()
 
 
 class LiveTable:
@@ -68,6 +60,7 @@ class LiveTable:
     is_lost   whether this object is used no longer; the table is then read anew at the next request
     is_sound  whether memory and disk are sure to agree
     kept      after how many events it was kept last; -1 if that is not known
+    status    what is stored of whom the table waits for
     stuck     the seats at whose choice the rules fail, until something else happens
     still     what is shown of a table that the installed rules cannot play on
     """
@@ -84,13 +77,13 @@ class LiveTable:
         self.idle = asyncio.Event()
         self.is_lost = False
         self.is_sound = True
+        self.status = stored.status
         self.stuck: set[int] = set()
         self.kept = -1
         if self.still is not None:
             self.idle.set()
         self.edition = next(_editions)
-        self._open: Counter[int] = Counter()
-        self._present: set[int] = set()
+        self._presence = Presence(self.publish)
         self._storage = storage
         self._lock = asyncio.Lock()
 
@@ -150,7 +143,7 @@ class LiveTable:
     @property
     def connected(self) -> list[bool]:
         """For each seat whether somebody who may act for it has the page open, or had it a moment ago."""
-        return [seat in self._present for seat in range(len(self.seats))]
+        return [seat in self._presence for seat in range(len(self.seats))]
 
     @property
     def is_in_use(self) -> bool:
@@ -212,7 +205,7 @@ class LiveTable:
                 raise Refusal(409, "stale")
             if not 1 <= count <= self.undoable(seat):
                 raise Refusal(409, "nothing_to_undo")
-            await self._store([Event(seat, UNDO, count=count, once=once)], is_over=False)
+            await self._store([Event(seat, UNDO, count=count, once=once)], PLAYING)
             return self.version(seat)
 
     async def agree(self, seats: Sequence[int]) -> None:
@@ -248,6 +241,7 @@ class LiveTable:
             new = replace(old, name=old.name if name is None else name, settings=settings)
             await self._storage.set_seat(self.id, seat, new.name, new.settings)
             self.seats[seat] = new
+            await self._note_status()
         self.publish()
 
     async def falter(self, seat: int, bot: str, simpler: str) -> None:
@@ -261,7 +255,12 @@ class LiveTable:
         """Store a note and who plays its seat from now on, then let it be so."""
         await self._stored(self._storage.seat_anew(self.id, self.events, note, seat), [note])
         self.seats[note.seat] = seat
+        await self._note_status()
         self.publish()
+
+    def is_answered(self, ask: Choose) -> bool:
+        """Whether the server answers this, for a bot or by a standing answer."""
+        return self.seats[ask.seat].bot is not None or self.standing_answer(ask) is not None
 
     def standing_answer(self, ask: Choose) -> int | None:
         """What the server answers for a person who is asked for a reaction; None if the person is really asked."""
@@ -276,23 +275,13 @@ class LiveTable:
     def watch(self, watcher: Watcher) -> None:
         """From now on wake the watcher at news. The others are woken if that brings somebody to the table."""
         self.watchers.add(watcher)
-        self._open.update(watcher.seats)
-        if not self._present.issuperset(watcher.seats):
-            self._present.update(watcher.seats)
+        if self._presence.come(watcher.seats):
             self.publish(besides=watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Wake the watcher no more. The others are told if somebody has left by that and has not come back soon."""
         self.watchers.discard(watcher)
-        self._open.subtract(watcher.seats)
-        if any(self._open[seat] <= 0 for seat in watcher.seats):
-            asyncio.get_running_loop().call_later(GONE, self._note_gone)
-
-    def _note_gone(self) -> None:
-        gone = {seat for seat in self._present if self._open[seat] <= 0}
-        if gone:
-            self._present -= gone
-            self.publish()
+        self._presence.go(watcher.seats)
 
     def publish(self, besides: Watcher | None = None) -> None:
         """Tell everybody that there may be news: anything that a page shows may have changed."""
@@ -328,7 +317,7 @@ class LiveTable:
             is_forced = rehearsal.is_forced(event.seat, event.thing or "")
             events.append(replace(event, verb=FORCED) if is_forced else event)
             self._rehearse(rehearsal, event)
-        await self._store(events, rehearsal.over)
+        await self._store(events, OVER if rehearsal.over else self._status_with(rehearsal.position.open_asks()))
 
     def _rehearse(self, rehearsal: Table, event: Event) -> None:
         try:
@@ -346,9 +335,29 @@ class LiveTable:
             self.stuck.add(seat)
             self.publish()
 
-    async def _store(self, events: Sequence[Event], is_over: bool) -> None:
-        await self._stored(self._storage.add_events(self.id, self.history.events, events, is_over), events)
+    async def _store(self, events: Sequence[Event], status: str) -> None:
+        is_new = status != self.status
+        storing = self._storage.add_events(self.id, self.history.events, events, status if is_new else None)
+        await self._stored(storing, events)
+        self.status = status
         self.publish()
+
+    def _status_with(self, asks: Sequence[Choose]) -> str:
+        """Whether one of these asks may be answered by the server, or they wait for people only."""
+        return PLAYING if any(self.is_answered(ask) for ask in asks) else WAITING
+
+    async def _note_status(self) -> None:
+        """Store it if the server has to answer something now that was left to people before."""
+        if self.still is None and self.status == WAITING and self._status_with(self.asks()) == PLAYING:
+            await self._storage.set_status(self.id, PLAYING)
+            self.status = PLAYING
+
+    async def rest(self) -> None:
+        """Store that only people can go on, so that nobody has to look at the table when the server starts."""
+        async with self._lock:
+            if self.status == PLAYING and self.is_sound and not self.is_lost and not self.news.is_set():
+                await self._storage.set_status(self.id, WAITING)
+                self.status = WAITING
 
     async def _stored(self, storing: Coroutine[None, None, None], events: Sequence[Event]) -> None:
         """Store events, then let them happen. If this is cut short, the disk decides what has happened."""

@@ -28,7 +28,7 @@ class TableRow(Base):
 
     setup   number of seats, options and changes to the card set
     seed    secret until the game is over
-    status  `playing` or `over`
+    status  `playing`, `waiting` when only people can go on, or `over`
     """
 
     __tablename__ = "tables"

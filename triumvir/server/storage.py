@@ -12,6 +12,8 @@ from sqlalchemy import Connection, delete, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from triumvir.server.database import writer
+from triumvir.server.ledger import Ledger
 from triumvir.server.models import EventRow, SeatRow, SnapshotRow, TableRow
 from triumvir.server.snapshots import Snapshot, unpacked
 
@@ -25,7 +27,9 @@ NOTES: Final = (FALTER,)
 GO_ON: Final = "go_on"
 ALL_SEATS: Final = -1
 PLAYING: Final = "playing"
+WAITING: Final = "waiting"
 OVER: Final = "over"
+"""What a table may wait for: an answer that the server gives, for people only, for nothing any more."""
 
 
 class Overtaken(Exception):
@@ -61,7 +65,7 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is set up: `options` are complete, `cards` is an overlay or None; `is_over` once it has ended."""
+    """A table as it is set up: `options` are complete, `cards` is an overlay or None; the status is the present one."""
 
     id: str
     game: str
@@ -72,7 +76,12 @@ class StoredTable:
     host_hash: str
     seats: tuple[StoredSeat, ...]
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
-    is_over: bool = False
+    status: str = PLAYING
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.status == OVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +97,11 @@ class Storage:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._ledger = Ledger(writer(engine))
 
     async def close(self) -> None:
         """Close all connections."""
+        await self._ledger.close()
         await self._engine.dispose()
 
     async def add_table(self, table: StoredTable) -> None:
@@ -136,7 +147,7 @@ class Storage:
                 host_hash=row.host_hash,
                 seats=await _seats(connection, table_id),
                 created=row.created,
-                is_over=row.status == OVER,
+                status=row.status,
             )
 
     async def events(self, table_id: str) -> list[Event]:
@@ -146,15 +157,19 @@ class Storage:
             rows = await connection.execute(select(*columns).where(EventRow.table_id == table_id).order_by(EventRow.n))
             return [Event(*row) for row in rows]
 
-    async def add_events(self, table_id: str, first: int, events: Sequence[Event], is_over: bool) -> None:
-        """Store the events of the numbers from `first` on, all or none. Raises Overtaken."""
+    async def add_events(
+        self, table_id: str, first: int, events: Sequence[Event], status: str | None = None
+    ) -> None:
+        """Store the events of the numbers from `first` on, all or none, and a new status. Raises Overtaken."""
         try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(EventRow), _event_rows(table_id, first, events))
-                if is_over:
-                    await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=OVER))
+            await self._ledger.add(table_id, _event_rows(table_id, first, events), status)
         except IntegrityError as error:
             raise Overtaken(table_id) from error
+
+    async def set_status(self, table_id: str, status: str) -> None:
+        """Store what a table waits for."""
+        async with self._engine.begin() as connection:
+            await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=status))
 
     async def seat_anew(self, table_id: str, number: int, event: Event, seat: StoredSeat) -> None:
         """Store the note of this number and who plays its seat from now on, both or neither. Raises Overtaken."""
@@ -201,7 +216,7 @@ class Storage:
             await connection.execute(update(SeatRow).where(*where).values(name=name, settings=settings))
 
     async def unfinished_with_bots(self) -> Iterable[str]:
-        """The ids of all tables that are being played and have a bot, the newest first."""
+        """The ids of all tables with a bot that may have to choose, the newest first."""
         seated = select(SeatRow.table_id).where(SeatRow.bot.is_not(None))
         asked = (
             select(TableRow.id)

@@ -9,7 +9,8 @@ from typing import Final
 
 from triumvir.server.audience import Visitor
 from triumvir.server.house import House
-from triumvir.server.live import LiveTable, Watcher
+from triumvir.server.live import LiveTable
+from triumvir.server.presence import Watcher
 from triumvir.server.refusals import Refusal
 from triumvir.server.shows import Audience
 from triumvir.server.squeezing import MAGIC, packet
