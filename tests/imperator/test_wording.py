@@ -288,7 +288,7 @@ def test_the_text_of_an_agent_follows_its_cost_windows_and_territory() -> None:
     free = load_cards({"agents": {"legatus": {"ignores_standards": True, "cost": 5, "cost_adds_vp": False}}})
     changed = text_of("card:legatus", cards=free)
     assert changed.cost == "5"
-    assert any(line.text.startswith("Standards do not protect") for line in changed.lines)
+    assert any(line.text.startswith("Armies do not protect") for line in changed.lines)
 
 
 @pytest.mark.parametrize(
