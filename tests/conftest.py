@@ -1,12 +1,15 @@
 """What all tests share: Chromium for those that need a browser, and the profile of the property tests."""
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from triumvir.telling.words import Words
 
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
@@ -17,6 +20,9 @@ CHROMIUM_SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+STRAY = re.compile(r"[^\s-]  +\S|[(\[„«]\s|\s[)\]”»;]|\s,|\(\)|«»|„“|“”|[,;:] ?[,;](?!\w)")
+"""A blank where none belongs, or what is empty."""
 
 settings.register_profile("ci", deadline=None, derandomize=False, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=10)
@@ -29,6 +35,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_stray_blanks() -> Iterator[None]:
+    """Whatever is said in any test has no blank too many and nothing empty in brackets or quotation marks."""
+    say, count = Words.say, Words.count
+
+    def checked(text: str) -> str:
+        assert not STRAY.search(text), text
+        return text
+
+    Words.say = lambda *given, **named: checked(say(*given, **named))  # type: ignore[method-assign]
+    Words.count = lambda *given, **named: checked(count(*given, **named))  # type: ignore[method-assign]
+    yield
+    Words.say, Words.count = say, count  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session")
