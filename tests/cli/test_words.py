@@ -11,7 +11,15 @@ from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.words import catalogue
 
 SOURCES = "\n".join(path.read_text("utf-8") for path in sorted(Path(triumvir.cli.__file__).parent.glob("*.py")))
-MADE = ("cli.help.", "cli.error.record_", "cli.error.reason.", "cli.bench.", "cli.simulate.", "cli.cards.")
+MADE = (
+    "cli.help.",
+    "cli.error.record_",
+    "cli.error.reason.",
+    "cli.bench.",
+    "cli.simulate.",
+    "cli.cards.",
+    "cli.audit.",
+)
 """Beginnings of keys that are put together; commands, kinds, reasons and columns are their ends."""
 
 

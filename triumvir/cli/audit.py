@@ -7,14 +7,13 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.table import Table as Grid
+from rich.console import RenderableType
 from rich.text import Text
 
 from triumvir.cli.arguments import Json, Lang
 from triumvir.cli.language import words_for
-from triumvir.cli.output import print_json, watched
+from triumvir.cli.layout import table_of
+from triumvir.cli.output import Screenful, print_json, watched
 from triumvir.cli.serve import database_mistake
 from triumvir.telling.words import Words
 
@@ -50,16 +49,16 @@ def _tell(tables: list[Audited], words: Words, json: bool) -> None:
         print_json({"tables": len(tables), "others": len(others), "found": [asdict(table) for table in tables]})
         return
     if others:
-        Console().print(_grid(others, words))
+        console = Screenful()
+        console.print(_grid(others, words, console.width))
     unheld = sum(not table.is_held for table in tables)
     print(words.say("cli.audit.summary", tables=len(tables), others=len(others), unheld=unheld))
 
 
-def _grid(tables: list[Audited], words: Words) -> Grid:
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
-    for head in ("table", "game", "events", "found"):
-        grid.add_column(Text(words.say(f"cli.audit.{head}")), justify="right" if head == "events" else "left")
+def _grid(tables: list[Audited], words: Words, room: int) -> RenderableType:
+    head = [words.say(f"cli.audit.{column}") for column in ("table", "game", "events", "found")]
+    rows = []
     for table in tables:
         found = words.say(f"cli.audit.found.{table.found}", after=table.after)
-        grid.add_row(Text(table.table), Text(table.game), str(table.events), Text(found))
-    return grid
+        rows.append([Text(cell) for cell in (table.table, table.game, str(table.events), found)])
+    return table_of(head, rows, room)
