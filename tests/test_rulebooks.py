@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from tests.test_words_told import OTHER_NAMES
+from tests.test_words_told import OTHER_NAMES, STUMBLING
 from triumvir.kernel.game import Option, Value
 from triumvir.telling.game import TableGame
 from triumvir.telling.languages import LANGUAGES
@@ -140,6 +140,18 @@ def test_things_have_the_names_that_the_cards_and_questions_give_them(game: str,
     chosen = game_named(game)
     others = re.compile(OTHER_NAMES[game.replace("-", "_")][language], re.IGNORECASE)
     assert [found[0] for found in others.finditer(written(package(chosen), language))] == []
+
+
+@EVERYWHERE
+def test_a_rulebook_is_named_as_its_game(game: str, language: str) -> None:
+    chosen = game_named(game)
+    title = chosen.telling.title(chosen.telling.words(language))
+    assert written(package(chosen), language).casefold().startswith(f"# {title} — ".casefold())
+
+
+@EVERY_GAME
+def test_spanish_rules_do_not_stumble_over_and_and_or(game: str) -> None:
+    assert STUMBLING.findall(written(package(game_named(game)), "es")) == []
 
 
 # ---- the reader itself

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from tests.catalogues import messages, texts
 from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
 from triumvir.telling.card_words import Line
-from triumvir.telling.languages import LANGUAGES, locale_folders
+from triumvir.telling.languages import LANGUAGES
 
 GAMES = {"imperator": "imperator", "imperium": "imperium", "pax_renaissance": "pax-renaissance"}
 """The games by the domain of their words."""
@@ -49,6 +48,9 @@ OTHER_NAMES = {
 }
 """Names that something has in no sentence, since a seed or the other sentences call it otherwise."""
 
+STUMBLING = re.compile(r"\b[yY] h?[ií](?![aeou])|\b[oO] (?:h?[oó]|8|11\b)")
+"""Spanish that joins words by a conjunction with the sound of the second one."""
+
 IN_PLAY = {"en": "in play", "cs": "ve hře", "es": "en juego"}
 WHOSE = {
     "en": re.compile(r"you have|who has|points? in play"),
@@ -73,18 +75,7 @@ def every_line(domain: str, language: str) -> tuple[tuple[str, Line], ...]:
 def everything_told(domain: str, language: str) -> list[tuple[str, str]]:
     """Every form of every message and every line of every card, with where it stands."""
     lines = [(card, text) for card, line in every_line(domain, language) for text in (line.text, line.help)]
-    return [*every_text(domain, language), *lines, *every_passage(domain, language)]
-
-
-def every_passage(domain: str, language: str) -> list[tuple[str, str]]:
-    """Every line of the rulebook, whatever the options of the table."""
-    (book,) = filter(Path.is_file, (place.parent / "rulebook" / f"{language}.md" for place in game_folders(domain)))
-    return [(f"{book.name}:{number}", line) for number, line in enumerate(book.read_text("utf-8").splitlines(), 1)]
-
-
-def game_folders(domain: str) -> list[Path]:
-    """The folders of words that have the words of a game."""
-    return [place for place in locale_folders() if (place / "en" / "LC_MESSAGES" / f"{domain}.po").is_file()]
+    return [*every_text(domain, language), *lines]
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -119,9 +110,8 @@ def test_one_thing_has_one_name(domain: str, language: str) -> None:
 
 @every_domain
 def test_spanish_does_not_stumble_over_and_and_or(domain: str) -> None:
-    stumbling = re.compile(r"\b[yY] h?[ií](?![aeou])|\b[oO] (?:h?[oó]|8|11\b)")
     for where, text in everything_told(domain, "es"):
-        assert not stumbling.search(text), where
+        assert not STUMBLING.search(text), where
 
 
 @every_language
