@@ -88,7 +88,7 @@ async def test_a_database_of_the_first_version_goes_on(opened, tmp_path):
 
 async def filled(guest):
     """The database has no room for one page more, until the function that comes back is called."""
-    engine = guest.tables.storage._engine.sync_engine
+    storage = guest.tables.storage
     most = []
 
     def limit(connection, *_):
@@ -96,7 +96,8 @@ async def filled(guest):
         cursor.execute(f"pragma max_page_count = {most[0] if most else 1}")  # not below what there is
         cursor.close()
 
-    event.listen(engine, "checkout", limit)
+    for engine in (storage._engine.sync_engine, storage._ledger._engine):
+        event.listen(engine, "checkout", limit)
     return lambda: most.append(1_000_000)
 
 

@@ -72,6 +72,6 @@ def test_a_table_can_step_back_to_before_the_running_step(game):
 @every_game
 def test_what_was_kept_is_drawn_by_the_game_itself(game):
     history = played(game, 60)
-    seats = (StoredSeat("me", "Eva"),) * 3
+    seats = (StoredSeat("me", "Eva"), StoredSeat("friend", ""), StoredSeat("bot", "", bot="greedy"))
     stored = StoredTable("abc", game, 1, dict(history.table.options), None, 5, "hash", seats)
     assert _shown_by(stored, unpacked(history.snapshot().packed())) is triumvir.game_named(game)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.server.live import ABLE, BOT, LiveTable
+from triumvir.server.live import ABLE, LiveTable
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
 from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import friend_token, is_token
@@ -130,7 +130,7 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "token": visitor.token,
         "own_seats": visitor.seats,
         "seat_names": [shown_name(seat, number, visitor.lang) for number, seat in enumerate(live.seats)],
-        "seat_kinds": [f"{BOT}:{seat.bot}" if seat.bot else seat.kind for seat in live.seats],
+        "seat_kinds": [seat.player for seat in live.seats],
         "connected": [seen or seat in visitor.seats for seat, seen in enumerate(live.connected)],
         "links": _links(live, visitor),
         "watch": f"{visitor.base}t/{live.id}",

@@ -150,7 +150,7 @@ def _draw(table: StoredTable, game: TableGame, seat: int | None, view: Mapping[s
         seat=seat,
         own_seats=(),
         seat_names=[each.name or "-" for each in table.seats],
-        seat_kinds=[each.kind for each in table.seats],
+        seat_kinds=[each.player for each in table.seats],
         connected=[True] * count,
         links=(),
         lang="en",

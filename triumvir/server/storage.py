@@ -62,6 +62,11 @@ class StoredSeat:
     bot: str | None = None
     settings: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def player(self) -> str:
+        """Who plays it as pages name the kinds of players: `me`, `friend`, `same` or `bot:` with its name."""
+        return f"bot:{self.bot}" if self.bot else self.kind
+
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
@@ -206,6 +211,7 @@ class Storage:
             async with self._engine.begin() as connection:
                 await _keep(connection, table_id, snapshot.events, data, is_base=True)
                 await connection.execute(insert(EventRow), _event_rows(table_id, first, [event]))
+                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=PLAYING))
         except IntegrityError as error:
             raise Overtaken(table_id) from error
 
