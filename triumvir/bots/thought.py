@@ -11,7 +11,8 @@ from triumvir.bots.driver import same_ask
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import TriumvirError
-from triumvir.kernel.position import Kept, Position
+from triumvir.kernel.kept import Kept
+from triumvir.kernel.position import Position
 from triumvir.kernel.state import State
 from triumvir.telling.registry import game_with
 

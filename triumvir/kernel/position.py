@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from contextlib import suppress
 from typing import Any, Final
 
 from triumvir.kernel.choose import UNANSWERED, Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
+from triumvir.kernel.kept import MOST_DEALS, Contradiction, Kept
 from triumvir.kernel.patience import Before, is_forced, is_secretly_forced
 from triumvir.kernel.state import State
 
@@ -24,18 +26,6 @@ def _nothing() -> Generator[Any, Any, None]:
 NOTHING: Final = _nothing()
 """Ends at once, however often it is resumed."""
 next(NOTHING, None)
-
-
-class Kept:
-    """A choice made in the running step: which ask, which thing, at which halt of the step, and whether by itself."""
-
-    __slots__ = ("ask", "automatic", "halt", "thing")
-
-    def __init__(self, ask: Choose, thing: int, halt: int, automatic: bool) -> None:
-        self.ask = ask
-        self.thing = thing
-        self.halt = halt
-        self.automatic = automatic
 
 
 class Position:
@@ -175,9 +165,7 @@ class Position:
                 if self.state.over:
                     self.asks = []
                     self.answers = []
-                    if self._held is not None:
-                        self._return_if_noticed(self._held)
-                    return
+                    break
                 self._begin_step()
                 answer = None
                 continue
@@ -190,14 +178,12 @@ class Position:
                     self._keep(asked, answer, True)
                     continue
                 self._wait_for(asked)
-                if self._held is not None:
-                    self._return_if_noticed(self._held)
-                return
+                break
             if self._halted_at(asked):
-                if self._held is not None:
-                    self._return_if_noticed(self._held)
-                return
+                break
             answer = self.answers
+        if self._held is not None:
+            self._return_if_noticed(self._held)
 
     def _wait_for(self, ask: Choose) -> None:
         self.asks = [ask]
@@ -282,11 +268,23 @@ class Position:
         """A position in which all that the seat (None: a spectator) cannot know is dealt anew, the future included."""
         if not self.asks:
             return self.clone()
-        other = self._fresh(self.game.determinize(self.base, self.state, seat, dice), journal)
-        other._repeat(self.kept[: self.shown(seat)], dice, seat)
+        other = self._dealt(seat, dice, journal)
         other._fork_at(other._halt, dice.bits(), seat)
         other._fork()
         return other
+
+    def _dealt(self, seat: int | None, dice: Dice, journal: list[Message] | None) -> Position:
+        """A new deal at the same choices; one in which a seat could not have chosen what it did is dealt once more."""
+        kept = self.kept[: self.shown(seat)]
+        length = 0 if journal is None else len(journal)
+        for _ in range(MOST_DEALS):
+            other = self._fresh(self.game.determinize(self.base, self.state, seat, dice), journal)
+            with suppress(Contradiction, StopIteration):
+                other._repeat(kept, dice, seat)
+                return other
+            if journal is not None:
+                del journal[length:]
+        return self.at(self.base, kept, journal)
 
     @property
     def fork(self) -> list[Any] | None:
@@ -387,7 +385,8 @@ class Position:
         thing = old.thing
         if dice is not None and old.ask.sealed and old.ask.seat != seat:
             thing = ask.options[dice.below(len(ask.options))]
-        assert thing in ask.options, f"{self.game.vocabulary.key(thing)} is not offered again for {ask.prompt}"
+        if thing not in ask.options:
+            raise Contradiction(f"{self.game.vocabulary.key(thing)} is not offered again for {ask.prompt}")
         self.state.auto = self._goes_by_itself(ask, old.automatic)
         self.answers[place] = thing
         self.kept.append(Kept(ask, thing, self._halt, old.automatic))
@@ -397,4 +396,4 @@ class Position:
         for place, ask in enumerate(self.asks):
             if ask.seat == old.seat and ask.prompt == old.prompt and self.answers[place] == UNANSWERED:
                 return place
-        raise AssertionError(f"{old.prompt} is not asked again")
+        raise Contradiction(f"{old.prompt} is not asked again")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import BadRecord, TriumvirError, UnfitChoice
 from triumvir.kernel.journal import Message
-from triumvir.kernel.position import Kept, Position
+from triumvir.kernel.kept import Kept
+from triumvir.kernel.position import Position
 from triumvir.kernel.whole import brief, shown, whole
 
 if TYPE_CHECKING:

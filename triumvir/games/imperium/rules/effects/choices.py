@@ -95,9 +95,21 @@ def pick_from_hand(
 
 
 def agrees(
-    state: ImperiumState, player: int, prompt: str, text: Text, node: Node, is_possible: bool = True
+    state: ImperiumState,
+    player: int,
+    prompt: str,
+    text: Text,
+    node: Node,
+    is_possible: bool = True,
+    is_hidden: bool = False,
 ) -> Decided:
-    """Whether a player accepts what a node offers; one who cannot is asked too, with one answer."""
+    """Whether a player accepts what a node offers; one who cannot is asked too, with one answer.
+
+    is_hidden  whether others do not know if it is possible
+    """
     options = [ACCEPT, DECLINE] if is_possible else [DECLINE]
     about = (state.rules.first_card + text.card, node.number)
-    return (yield Choose(player, prompt, options, about)) == ACCEPT
+    ask = Choose(player, prompt, options, about, sealed=is_hidden)
+    thing = yield ask
+    ask.open()
+    return thing == ACCEPT

@@ -93,7 +93,7 @@ def _may(state: ImperiumState, text: Text, player: int, node: Node, optional: bo
         yield from carry_out(state, text, player, body, False)
     elif len(body) == 1 and body[0].op in DECLINABLE:
         yield from ASKING[body[0].op](state, text, player, body[0], True)
-    elif (yield from agrees(state, player, "effect.may", text, node, possible)):
+    elif (yield from agrees(state, player, "effect.may", text, node, possible, _hides(state, text, player, body))):
         yield from carry_out(state, text, player, body, len(body) > 1)
 
 
@@ -102,6 +102,7 @@ def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional:
 
     Whether it is may be a secret of the hand. So `done` is offered too if, for all that others know, there might be
     no such branch; one that begins with "may" is offered as soon as it might be feasible and gives nothing away.
+    What is offered is sealed then, so that a seat with one branch left is waited for like any other.
     """
     if state.is_bot(player):
         return
@@ -112,7 +113,10 @@ def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional:
         options.insert(0, DONE)
     if not options:
         return
-    thing = yield Choose(player, "effect.choose", options, (*about_card(state, text), node.number))
+    is_hidden = any(_hides(state, text, player, branch[:1]) for branch in branches if branch[0].op != code.MAY)
+    ask = Choose(player, "effect.choose", options, (*about_card(state, text), node.number), sealed=is_hidden)
+    thing = yield ask
+    ask.open()
     if thing != DONE:
         branch = branches[thing - first]
         yield from carry_out(state, text, player, branch, len(branch) > 1)
@@ -120,6 +124,11 @@ def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional:
 
 def _is_offered(state: ImperiumState, text: Text, player: int, node: Node) -> bool:
     return is_feasible(state, text, player, node, POSSIBLE if node.op == code.MAY else KNOWN)
+
+
+def _hides(state: ImperiumState, text: Text, player: int, seq: Seq) -> bool:
+    """Whether a hand hides from others if a sentence could change something."""
+    return may_be_feasible(state, text, player, seq) and not any_feasible(state, text, player, seq, SURE)
 
 
 def _might_have_no_branch(state: ImperiumState, text: Text, player: int, node: Node) -> bool:

@@ -14,7 +14,7 @@ from triumvir.games.imperium.rules.effects.choices import about_card, agrees
 from triumvir.games.imperium.rules.effects.costs import price_of, quantity
 from triumvir.games.imperium.rules.effects.feasibility import depends_on_hand, is_payable
 from triumvir.games.imperium.rules.effects.play_area import abandon_cards, abandon_self, recall_cards
-from triumvir.games.imperium.rules.effects.possible import POSSIBLE
+from triumvir.games.imperium.rules.effects.possible import POSSIBLE, SURE
 from triumvir.games.imperium.rules.effects.text import Decided, Part, Picked, Text
 from triumvir.games.imperium.rules.payment import pay
 from triumvir.kernel.choose import Choose
@@ -45,7 +45,8 @@ def cost_is_paid(state: ImperiumState, text: Text, player: int, node: Node, opti
                 return (yield from _pay_card(state, text, player, cost, True)) > 0
             yield Choose(player, PROMPTS[cost.op], [DONE], about_card(state, text), sealed=True)
             return False
-    if not (yield from agrees(state, player, "effect.pay", text, node, possible)):
+    is_hidden = depends_on_hand(node) and not is_payable(state, text, player, node, SURE)
+    if not (yield from agrees(state, player, "effect.pay", text, node, possible, is_hidden)):
         return False
     yield from _pay_all(state, text, player, node.costs)
     return True
