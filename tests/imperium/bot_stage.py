@@ -14,7 +14,7 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD, zone_of
 from triumvir.games.imperium.sequence import STEPS
 from triumvir.kernel.choose import Choose
-from triumvir.kernel.position import Position
+from triumvir.kernel.position import NOTHING, Position
 from triumvir.kernel.state import replaced
 
 BOT = "B"
@@ -97,7 +97,7 @@ class Stage:
     def step(self, *answers: str) -> Stage:
         """The next step of the sequence, with these answers."""
         left = list(answers)
-        flow = STEPS[self.state.step](self.state)
+        flow = STEPS[self.state.step](self.state) or NOTHING
         value: Any = None
         while True:
             try:

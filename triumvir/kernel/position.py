@@ -226,7 +226,7 @@ class Position:
 
     def _goes_by_itself(self, ask: Choose, automatic: bool) -> bool:
         """Whether an answer is told as one that had no alternative, though somebody may have been asked for it."""
-        return not ask.covert and (automatic or (self.patient and is_forced(self, ask)))
+        return not ask.covert and (automatic or (self.patient and all(is_forced(self, other) for other in self.asks)))
 
     def _halted_at(self, asked: list[Choose]) -> bool:
         """Open several asks, answering by itself what has one answer; whether anything required is left."""

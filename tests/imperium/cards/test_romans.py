@@ -21,8 +21,10 @@ from tests.imperium.cards.one_card import (
 from tests.imperium.made import Story
 
 
-@pytest.mark.parametrize(("side", "seen", "pool"), [("A", 3, "9/9/1"), ("B", 2, "")])
-def test_rom_power(side: str, seen: int, pool: str) -> None:
+@pytest.mark.parametrize(
+    ("side", "seen", "pool", "fame"), [("A", 3, "9/9/1", "marvellous great"), ("B", 2, "", "great marvellous")]
+)
+def test_rom_power(side: str, seen: int, pool: str, fame: str) -> None:
     story = (
         Story("romans", "celts", sides=side)
         .hand("A", "glory")
@@ -34,7 +36,7 @@ def test_rom_power(side: str, seen: int, pool: str) -> None:
     scene.take("A", "notorious").take_if("A", "great")
     gains = {"pool": pool} if pool else {}
     told = gone(
-        "rom-glory", {"fame": "marvellous great glorious"}, hand="-glory +notorious", play="-dalmatia -forest -raetia",
+        "rom-glory", {"fame": f"{fame} glorious"}, hand="-glory +notorious", play="-dalmatia -forest -raetia",
         discard="+dalmatia +forest +glory +raetia", **gains,
     )  # fmt: skip
     assert scene.changes() == told
