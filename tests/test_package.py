@@ -11,6 +11,7 @@ import sysconfig
 import tarfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from tempfile import gettempdir
 from zipfile import ZipFile
 
 import httpx
@@ -21,6 +22,7 @@ from triumvir.telling.registry import game_names
 TREE = Path(__file__).parents[1]
 PACKAGE = "triumvir"
 ROOT_FILES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE")
+CACHE = os.path.join(gettempdir(), "triumvir-tests", "pycache")
 MADE = ("__pycache__", "*.pyc", "*.so", "*.mo")
 """What is made from the sources and is no part of them."""
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, 'build_' + sys.argv[1])(sys.argv[2])"
@@ -67,9 +69,17 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built("wheel", folder, unpacked)
 
 
+def contents(folder: Path) -> dict[str, int]:
+    """Every file below a folder with the time of its last change."""
+    return {path.relative_to(folder).as_posix(): path.stat().st_mtime_ns for path in sorted(folder.rglob("*"))}
+
+
 @pytest.fixture(scope="module")
-def script(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The script of the wheel in an environment of its own, which borrows only what the wheel depends on."""
+def script(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The script of the wheel in an environment of its own, which borrows only what the wheel depends on.
+
+    Nothing may be written there, as where an administrator has installed it; in the end nothing has been.
+    """
     home = tmp_path_factory.mktemp("environment")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(home)], check=True)
     python = home / "bin" / "python"
@@ -80,12 +90,21 @@ def script(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     ask = [python, "-c", "import triumvir; print(triumvir.__file__)"]
     where = subprocess.run(ask, cwd=home, env=alone(), check=True, capture_output=True, text=True)
     assert Path(where.stdout.strip()).is_relative_to(packages)
-    return home / "bin" / PACKAGE
+    installed = packages / PACKAGE
+    folders = [installed, *(path for path in installed.rglob("*") if path.is_dir())]
+    before = contents(installed)
+    for folder in folders:
+        folder.chmod(0o555)
+    yield home / "bin" / PACKAGE
+    for folder in folders:
+        folder.chmod(0o755)
+    assert contents(installed) == before
 
 
 def alone() -> dict[str, str]:
-    """An environment in which nothing points to the tree."""
-    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    """An environment in which nothing points to the tree; what Python compiles it keeps elsewhere."""
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    return {**outside, "PYTHONPYCACHEPREFIX": CACHE}
 
 
 def test_both_archives_hold_every_file_of_the_tree_and_no_other(source: Path, sdist: Path, wheel: Path) -> None:
@@ -106,14 +125,15 @@ def test_an_installed_package_plays(script: Path, tmp_path: Path, game: str) -> 
     assert run.stdout.strip()
 
 
-@pytest.fixture
-def address(script: Path, tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def address(script: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the installed package serves."""
+    elsewhere = tmp_path_factory.mktemp("served")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = [script, "serve", "--port", str(port), "--database", str(tmp_path / "t.db")]
-    with subprocess.Popen(command, cwd=tmp_path, env=alone(), stdout=subprocess.PIPE, text=True) as serving:
+    command = [script, "serve", "--port", str(port), "--database", str(elsewhere / "t.db")]
+    with subprocess.Popen(command, cwd=elsewhere, env=alone(), stdout=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
         assert str(port) in serving.stdout.readline()
         yield f"http://127.0.0.1:{port}"
@@ -125,3 +145,12 @@ def test_an_installed_package_serves(address: str) -> None:
     assert page.status_code == 200
     assert all(game in page.text for game in game_names())
     assert httpx.get(f"{address}/rules/imperium", timeout=60).status_code == 200
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_an_installed_package_opens_tables(address: str, game: str) -> None:
+    with httpx.Client(base_url=address, follow_redirects=True, timeout=60) as client:
+        client.get("/")
+        table = client.post("/tables", data={"game": game, "seats": 2, "seat-0": "me", "seat-1": "bot:random"})
+    assert table.status_code == 200
+    assert 'id="table"' in table.text or "data-version" in table.text

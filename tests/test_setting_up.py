@@ -48,7 +48,11 @@ class Clone:
             shutil.copy(TREE / name, self.folder)
         for tool in TOOLS:
             (self._tools / tool).symlink_to(str(shutil.which(tool)))
-        script = self._tools / "python3"
+        self.has("python3", python)
+
+    def has(self, name: str, python: str) -> None:
+        """Put one more Python into the path."""
+        script = self._tools / name
         script.write_text(python.format(python=sys.executable), "utf-8")
         script.chmod(0o755)
 
@@ -81,6 +85,14 @@ def test_an_older_python_is_told_in_one_sentence_before_anything_is_made(tmp_pat
         assert run.stderr.count("\n") == 1
         assert ("Python 3.9.2" in run.stderr) == ("absent" not in "".join(settings))
     assert clone.files() == before
+
+
+def test_a_recent_python_beside_an_older_one_is_taken(tmp_path: Path) -> None:
+    clone = Clone(tmp_path, OLD)
+    clone.has("python3.10", OLD)
+    clone.has("python3.12", RECENT)
+    assert clone.make(".venv/.stamp").returncode == 0
+    assert "venv" in (clone.folder / ".venv" / "bin" / "python").read_text("utf-8")
 
 
 def test_what_needs_no_python_needs_none(tmp_path: Path) -> None:
