@@ -11,7 +11,7 @@ def front_page(lang, games, error="", form=None):
     return f"<html lang={lang}><h1>{names}</h1><p role=alert>{escape(error)}</p><pre>{_dump(form or {})}</pre>"
 
 
-def table_page(page):
+def table_page(page, made=None):
     head = f"<html lang={page.lang} data-version={page.version} data-sign={page.sign}>"
     return head + "".join(fragments(page).values())
 

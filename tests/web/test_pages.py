@@ -237,3 +237,19 @@ def test_a_replay_shows_only_the_notes_of_its_past() -> None:
     notes = [Note(NOTES[0], 0, "greedy", choices, 0) for choices in (8, 9, 10)]
     html = pages.table_page(page_of(past, 1, replay=replay, notes=notes))
     assert html.count('data-n="-0.5"') == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_drawn_before_is_drawn_again_as_if_it_were_new(lang: str) -> None:
+    """Lines are kept by their words and not by their numbers; the page takes parts that the stream has made."""
+    table = reached("strategy.play")
+    seat = asked_seat(table)
+    table.apply(seat, "sacrifice")
+    for viewer in (seat, None):
+        page = page_of(table, viewer, lang)
+        page.wording.items.clear()
+        fresh = pages.table_page(page)
+        kept = dict(page.wording.items)
+        assert 0 < len(kept) <= fresh.count('data-n="')
+        assert pages.table_page(page_of(table, viewer, lang), pages.fragments(page)) == fresh
+        assert page.wording.items == kept, "nothing was drawn twice"

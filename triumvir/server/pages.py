@@ -18,8 +18,8 @@ class Pages(Protocol):
     ) -> str:
         """The lobby; with an error, the form as it was filled in."""
 
-    def table_page(self, page: TablePage) -> str:
-        """The whole page of a table."""
+    def table_page(self, page: TablePage, made: Mapping[str, str] | None = None) -> str:
+        """The whole page of a table; if its changing parts have been made, they are taken as they are."""
 
     def fragments(self, page: TablePage) -> dict[str, str]:
         """The parts of that page that change, by their ids."""

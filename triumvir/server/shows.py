@@ -60,7 +60,7 @@ class Scene:
     @cached_property
     def whole(self) -> Whole:
         """The whole page."""
-        return Whole(self._pages.table_page(replace(self._page, sign=self.marks.sign)))
+        return Whole(self._pages.table_page(replace(self._page, sign=self.marks.sign), self._fragments))
 
     def since(self, known: Marks) -> Packet:
         """The event for those who have something else: what differs, and what is read out if anything has happened."""

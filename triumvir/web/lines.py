@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from triumvir.kernel.marks import marked
 from triumvir.web.page import TableNote, TablePage
+from triumvir.web.rendering import render
 from triumvir.web.wording import chips
 
 TAIL: Final = 80
@@ -19,6 +20,12 @@ SPOKEN: Final = 8
 """Lines that are read out at most."""
 
 BEGINS: Final = ".begins"
+
+NUMBER: Final = "\x00"
+"""Stands for the number of a line, which is all that tells two lines with the same words apart."""
+
+MOST_KEPT: Final = 5000
+"""Lines that are kept for one reader's words."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +49,24 @@ def lines(page: TablePage, least: int = 0) -> list[Line]:
     told = [_line(page, message) for message in page.view["journal"] if message["n"] >= least]
     noted = [_note(page, note) for note in page.notes if note.line >= least and _is_past(page, note)]
     return sorted([*noted, *told], key=lambda line: line.n)
+
+
+def drawn(page: TablePage, least: int = 0) -> Markup:
+    """The lines from number `least` on as items of a list. What was drawn before is only numbered anew."""
+    return Markup("".join([_item(page, line) for line in lines(page, least)]))
+
+
+def _item(page: TablePage, line: Line) -> str:
+    kept = page.wording.items
+    key = (line.seat, line.html, line.own, line.auto, line.begins, line.undo)
+    parts = kept.get(key)
+    if parts is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        item = render("fragments/line.html", page.words, line=line, number=NUMBER)
+        before, _, after = item.partition(NUMBER)
+        parts = kept[key] = (before, after)
+    return f"{parts[0]}{line.n}{parts[1]}\n"
 
 
 def _is_past(page: TablePage, note: TableNote) -> bool:

@@ -12,7 +12,7 @@ from triumvir.kernel.game import Value
 from triumvir.kernel.marks import marked
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import words_in
-from triumvir.web.lines import lines, spoken, tail
+from triumvir.web.lines import drawn, spoken, tail
 from triumvir.web.lobby import KINDS, MOST_SEATS, offered, rows, seat_count
 from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
@@ -34,7 +34,8 @@ __all__ = [
 ]
 
 DOMAIN = "triumvir"
-FRAGMENTS = ("header", "rivals", "board", "stage", "prompt", "own", "journal")
+FRAGMENTS = ("header", "rivals", "board", "stage", "prompt", "own")
+JOURNAL = "journal"
 
 NOBODY = ("outcome.nobody", "result.nobody")
 """What is said when no seat has won: by the game, if it has something to say, else by the web."""
@@ -80,8 +81,9 @@ def front_page(
     )
 
 
-def table_page(page: TablePage) -> str:
-    """The whole page of a table, with the whole journal."""
+def table_page(page: TablePage, made: Mapping[str, str] | None = None) -> str:
+    """The whole page of a table, with the whole journal; its parts need not be made again if they have been."""
+    parts = {**(made or _fragments(page)), JOURNAL: _journal(page, 0)}
     return render(
         "table.html",
         page.words,
@@ -91,7 +93,7 @@ def table_page(page: TablePage) -> str:
         game_title=page.game.telling.title(page.words),
         title=title_of(page),
         back=_back(page),
-        fragments={name: Markup(html) for name, html in _fragments(page, 0).items()},
+        fragments={name: Markup(html) for name, html in parts.items()},
         is_plain=is_plain(page.game),
         symbols=own_template(page.game, "symbols"),
         aid=own_template(page.game, "aid"),
@@ -104,7 +106,7 @@ def table_page(page: TablePage) -> str:
 
 def fragments(page: TablePage) -> dict[str, str]:
     """The parts of the page that change, by their ids; of the journal the last lines."""
-    return _fragments(page, tail(page))
+    return {**_fragments(page), JOURNAL: _journal(page, tail(page))}
 
 
 def replay_page(page: TablePage, choices_total: int, at: int) -> str:
@@ -164,12 +166,17 @@ def title_of(page: TablePage) -> str:
     return f"● {page.words.say('client.your_turn')} · {game}" if page.is_asked else game
 
 
-def _fragments(page: TablePage, least: int) -> dict[str, str]:
-    context = _context(page, least)
+def _fragments(page: TablePage) -> dict[str, str]:
+    """All parts but the journal."""
+    context = _context(page)
     return {name: render(f"fragments/{name}.html", page.words, **context).strip() for name in FRAGMENTS}
 
 
-def _context(page: TablePage, least: int) -> dict[str, Any]:
+def _journal(page: TablePage, least: int) -> str:
+    return render("fragments/journal.html", page.words, journal=drawn(page, least)).strip()
+
+
+def _context(page: TablePage) -> dict[str, Any]:
     asked = questions(page)
     return {
         **page.game.drawing.context(page.view, page.words),
@@ -181,7 +188,6 @@ def _context(page: TablePage, least: int) -> dict[str, Any]:
         "domain": page.game.telling.domain,
         "names": page.wording.name,
         "wording": page.wording,
-        "lines": lines(page, least),
         "questions": asked,
         "main": next((each for each in asked if not each.optional), None),
         "choices": choices_data(asked, page.wording),

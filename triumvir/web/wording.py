@@ -28,12 +28,16 @@ SEAT_PATHS: Final = (
 
 
 class Wording:
-    """The names and sentences of one game for one reader: as text, and as HTML with chips."""
+    """The names and sentences of one game for one reader: as text, and as HTML with chips.
+
+    items   lines of the journal that were drawn in these words before, cut where their number stands
+    """
 
     def __init__(self, plain: GameWording, rich: GameWording) -> None:
         self._plain = plain
         self._rich = rich
         self._lines: dict[tuple[str, int, tuple[str | int, ...]], Markup] = {}
+        self.items: dict[tuple[object, ...], tuple[str, str]] = {}
 
     def name(self, key: str) -> str:
         """The name of a thing."""
