@@ -46,6 +46,9 @@ class Club:
         person = Person(context.new_page(), seed=len(self.people) + 1)
         self.people.append(person)
         person.page.goto(url)
+        if person.page.locator(".claim").count():
+            person.page.locator(".claim button").click()
+            person.page.wait_for_selector("#prompt:not(:has(.claim))")
         return person
 
 

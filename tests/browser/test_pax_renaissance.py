@@ -13,7 +13,8 @@ def test_three_bankers_play_a_whole_game_in_three_browsers(club: Club, address: 
     ann = club.seat(address)
     opens_a_table(ann, ["me", "friend", "friend"], {}, "pax-renaissance")
     links = ann.page.locator("#menu .invite input")
-    people = [ann, *(club.seat(links.nth(number).input_value()) for number in range(2))]
+    invitations = [links.nth(number).input_value() for number in range(2)]
+    people = [ann, *map(club.seat, invitations)]
     while sum(person.choices for person in people) < 900:
         person = somebody_asked(people)
         if person is None:

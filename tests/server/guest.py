@@ -8,6 +8,7 @@ from itertools import count
 from triumvir.server.tokens import friend_token
 
 _numbers = count()
+_friends = {}
 
 
 class Guest:
@@ -22,13 +23,19 @@ class Guest:
     def tables(self):
         return self.app.state.house.tables
 
-    async def table(self, *kinds, seed="7", **fields):
-        """A new table of the toy game with seats of these kinds."""
+    async def table(self, *kinds, seed="7", come=True, **fields):
+        """A new table of the toy game with seats of these kinds; the friends take theirs unless they do not come."""
         form = {"game": "toy", "seed": seed, **fields}
         form |= {f"seat-{seat}": kind for seat, kind in enumerate(kinds)}
         answer = await self.client.post("/tables", data=form)
         assert answer.status_code == 303, answer.text
-        return Place(self, answer.headers["location"])
+        place = Place(self, answer.headers["location"])
+        for seat, kind in enumerate(kinds):
+            if come and kind == "friend":
+                _friends[place.id, seat] = (await place.invited(seat).claim()).path
+        if place.id in self.tables and not any(kind.startswith("bot") for kind in kinds):
+            self.tables._drop(place.id)  # as if nobody had been there yet
+        return place
 
 
 class Place:
@@ -39,9 +46,25 @@ class Place:
         self.path = path
         self.id, self.token = path.split("/")[2:4]
 
-    def friend(self, seat):
-        """The friend whom the host has invited to this seat."""
+    def invited(self, seat):
+        """Somebody who has the host's invitation to this seat and has not taken it."""
         return Place(self.guest, f"/t/{self.id}/{friend_token(self.token, self.id, seat)}")
+
+    def friend(self, seat):
+        """The friend whom the host has invited to this seat, and who has taken it."""
+        return Place(self.guest, _friends[self.id, seat])
+
+    async def try_claim(self, **fields):
+        return await self.guest.client.post(self.path + "/claim", data=fields)
+
+    async def claim(self, **fields):
+        """Take the seat of this invitation; the place of its player."""
+        answer = await self.try_claim(**fields)
+        assert answer.status_code == 303, answer.text
+        return Place(self.guest, answer.headers["location"])
+
+    async def deed(self, name, seat=0, **more):
+        return await self.post("seat", deed=name, seat=seat, **more)
 
     def spectator(self):
         return Place(self.guest, f"/t/{self.id}/-")

@@ -19,8 +19,9 @@ def table_page(page, made=None):
 def fragments(page):
     view = page.view
     stuck = [page.stuck] if page.stuck else []
+    states = [page.state_of(seat) for seat in range(len(page.seat_names))]
     parts = {
-        "header": [page.seat_names, page.connected, page.links, view["awaiting"], page.asked],
+        "header": [page.seat_names, page.connected, page.links, view["awaiting"], page.asked, states],
         "rivals": page.seat_kinds,
         "board": view["state"],
         "prompt": [view["choices"], view["undo"], *([vars(page.stop)] if page.stop else []), *stuck],

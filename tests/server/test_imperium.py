@@ -134,10 +134,11 @@ async def test_one_player_plays_alone_to_the_end(guest, lang):
 
 
 async def test_one_friend_alone_and_one_bot_alone_have_tables_too(guest):
-    place = await imperium(guest, "friend")
+    place = await imperium(guest, "friend", come=False)
     assert (await place.view())["awaiting"]["seats"] == [0]
-    assert (await place.friend(0).view(0))["choices"]
     assert "/t/" in await place.page()
+    friend = await place.invited(0).claim()
+    assert (await friend.view(0))["choices"]
     watched = await imperium(guest, "bot:random", seed="18")
     assert (await watched.until(lambda view: view["over"]))["result"]["winners"] == []
 

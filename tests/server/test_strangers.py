@@ -10,10 +10,18 @@ import pytest
 from fastapi.routing import APIRoute
 
 from tests.kernel.toy import VOCABULARY
-from triumvir.server.routes import finished, play, table
+from triumvir.server.routes import finished, play, seats, table
 from triumvir.server.storage import CHOOSE, Event
 
-BODIES = {"choose": {"seat": 0, "choices": ["done"], "version": 0}, "undo": {"seat": 0, "version": 0}, "settings": {}}
+BODIES = {
+    "renew": {"token": "x" * 40},
+    "seat": {"deed": "end"},
+    "claim": None,
+    "here": None,
+    "choose": {"seat": 0, "choices": ["done"], "version": 0},
+    "undo": {"seat": 0, "version": 0},
+    "settings": {},
+}
 KEY = re.compile("|".join(key for key in map(VOCABULARY.key, range(len(VOCABULARY))) if ":" in key))
 
 
@@ -63,7 +71,7 @@ every_condition = pytest.mark.parametrize("condition", CONDITIONS)
 
 def routes():
     """Every address of a table, with its method."""
-    for module in (finished, play, table):
+    for module in (finished, play, seats, table):
         for route in module.router.routes:
             assert isinstance(route, APIRoute)
             yield from ((method, route.path) for method in route.methods)
@@ -76,7 +84,7 @@ def test_all_addresses_of_a_table_are_tried():
 
 @every_condition
 async def test_a_stranger_learns_nothing_of_the_condition_of_a_table(guest, condition):
-    place = await guest.table("me", "friend")
+    place = await guest.table("me", "friend", come=condition == "over")
     await CONDITIONS[condition](place)
     for method, path in routes():
         if "{token}" not in path:

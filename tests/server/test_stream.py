@@ -170,7 +170,7 @@ async def test_each_viewer_is_sent_what_it_may_see(guest):
 
 
 async def test_who_is_there_is_told_without_a_new_version(guest, monkeypatch):
-    monkeypatch.setattr(presence, "GONE", 0.05)
+    monkeypatch.setattr(presence, "UNSEEN", 0.5)
     place = await guest.table("me", "friend")
     async with listening(place) as heard:
         assert "[true, false]" in (await heard.next())["fragments"]["header"]
@@ -183,6 +183,7 @@ async def test_who_is_there_is_told_without_a_new_version(guest, monkeypatch):
 
 async def test_a_new_name_is_told_to_all(guest):
     place = await guest.table("me", "friend")
+    await place.friend(1).view()
     async with listening(place) as heard:
         await heard.next()
         await place.friend(1).post("settings", seat=1, name="Eva")
@@ -191,6 +192,7 @@ async def test_a_new_name_is_told_to_all(guest):
 
 async def test_an_undo_is_told_to_all(guest):
     place = await guest.table("me", "friend")
+    await place.view()
     async with listening(place.friend(1)) as heard:
         before = (await heard.next())["fragments"]
         await place.choose(0, "n:1")

@@ -8,12 +8,12 @@ import pytest
 
 
 async def test_each_friend_has_a_link_that_only_the_host_sees(guest):
-    place = await guest.table("me", "friend", "friend")
-    links = [f"http://table{place.friend(seat).path}" for seat in (1, 2)]
+    place = await guest.table("me", "friend", "friend", come=False)
+    links = [f"http://table{place.invited(seat).path}" for seat in (1, 2)]
     page = await place.page()
     assert all(link in page for link in links)
-    for other in (place.friend(1), place.spectator()):
-        assert place.friend(2).token not in await other.page()
+    for other in (await place.invited(1).claim(), place.invited(2), place.spectator()):
+        assert place.invited(2).token not in (await other.page()).replace(other.path, "")
         assert place.token not in await other.page()
 
 
@@ -79,11 +79,11 @@ async def test_one_token_acts_for_all_seats_of_a_shared_screen(guest):
 
 
 async def test_a_host_without_a_seat_invites_and_watches(guest):
-    place = await guest.table("friend", "friend")
+    place = await guest.table("friend", "friend", come=False)
     page = await place.page()
-    assert all(place.friend(seat).path in page for seat in (0, 1))
+    assert all(place.invited(seat).path in page for seat in (0, 1))
     assert (await place.view())["seat"] is None
-    assert (await place.friend(1).view())["seat"] == 1
+    assert (await (await place.invited(1).claim()).view())["seat"] == 1
 
 
 async def test_the_spectators_page_needs_no_token(guest):

@@ -222,7 +222,7 @@ def test_who_plays_finds_the_address_for_spectators_in_the_menu() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_happens_at_the_table_stands_among_the_lines_of_the_journal(lang: str) -> None:
     table = played(25)
-    notes = [Note(kind, seat, "greedy", table.decisions, 3) for seat, kind in enumerate(NOTES)]
+    notes = [Note(kind, number % 3, "greedy", table.decisions, 3) for number, kind in enumerate(NOTES)]
     html = pages.fragments(page_of(table, 0, lang, notes=notes))["journal"]
     numbers = [float(number) for number in re.findall(r'data-n="([0-9.]+)"', html)]
     assert numbers == sorted(numbers)

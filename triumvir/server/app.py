@@ -21,7 +21,7 @@ from triumvir.server.foreign import OwnPagesOnly
 from triumvir.server.house import House
 from triumvir.server.limits import USUAL_LIMITS, Limits
 from triumvir.server.pages import Pages
-from triumvir.server.routes import finished, front, play, table
+from triumvir.server.routes import finished, front, play, seats, table
 from triumvir.server.shows import Shows
 from triumvir.server.storage import Storage
 from triumvir.server.tables import MOST_TABLES, Tables
@@ -73,7 +73,7 @@ def create_app(
     if proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(proxies))
     add_answers(app)
-    for module in (front, finished, table, play):
+    for module in (front, finished, table, play, seats):
         app.include_router(module.router)
     for path, folder in _static_folders():
         app.mount(path, StaticFiles(directory=folder))

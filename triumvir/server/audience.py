@@ -6,13 +6,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.server.live import ABLE, LiveTable
+from triumvir.server.agreement import BY_OTHERS, HOST_KINDS, is_agreed
+from triumvir.server.history import Note
+from triumvir.server.live import ABLE, BOT, LiveTable
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
+from triumvir.server.sitting import (
+    AGREES,
+    INVITE,
+    TAKEN,
+    is_invitation,
+    is_open,
+    is_played,
+    is_resigned,
+    is_shared,
+    why_dead,
+)
 from triumvir.server.storage import Doors, StoredSeat
-from triumvir.server.tokens import friend_token, is_token
+from triumvir.server.tokens import is_token
 from triumvir.telling.words import words_in
-from triumvir.web.page import Stop, TablePage
+from triumvir.web.page import Sitting, Stop, TablePage
 
+SEED_NOTE = Note("seed", -1, "", 0, 0)
+"""What everybody reads first where the host has set the seed."""
 NO_TOKEN = "-"
 """What stands in an address in place of a spectator's token."""
 
@@ -30,6 +45,7 @@ class Visitor:
     is_host: bool
     lang: str
     base: str
+    invited: int | None = None
 
     def checked_seat(self, seat: int) -> int:
         """The seat, if the visitor may act for it. Raises Refusal."""
@@ -45,18 +61,29 @@ def visitor_at(doors: Doors | None, token: str, lang: str, base: str) -> Visitor
     if token == NO_TOKEN:
         return Visitor(None, (), False, lang, "")
     if is_token(token, doors.host_hash):
-        seats = tuple(number for number, seat in enumerate(doors.seats) if seat.kind in ("me", "same"))
-        return Visitor(token, seats, True, lang, base)
+        own = [number for number, seat in enumerate(doors.seats) if seat.kind in HOST_KINDS and not is_resigned(seat)]
+        return Visitor(token, tuple(own), True, lang, base)
     for number, seat in enumerate(doors.seats):
+        if is_invitation(token, seat):
+            return Visitor(token, (), False, lang, base, invited=number)
         if is_token(token, seat.token_hash):
-            return Visitor(token, (number,), False, lang, base)
-    raise unknown()
+            return Visitor(token, () if is_resigned(seat) else (number,), False, lang, base)
+    raise _not_let_in(doors, token)
+
+
+def _not_let_in(doors: Doors, token: str) -> Refusal:
+    """Why nobody comes in with this token; that of a link which was good once is told so."""
+    for seat in doors.seats:
+        why = why_dead(token, seat.settings)
+        if why is not None:
+            return Refusal(410, "link_taken") if why == TAKEN else Refusal(410, "link_renewed")
+    return unknown()
 
 
 def asked_seats(live: LiveTable, visitor: Visitor) -> tuple[int, ...]:
     """Those of the visitor's seats that must choose now, reactions included."""
     asked = {ask.seat for ask in live.asks() if not ask.optional and live.standing_answer(ask) is None}
-    return tuple(seat for seat in visitor.seats if seat in asked)
+    return tuple(seat for seat in visitor.seats if seat in asked and is_played(live.seats[seat]) and not live.is_over)
 
 
 def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
@@ -71,8 +98,12 @@ def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
         view["choices"] = [
             {**choice, "question": name} for ask, choice, name in asked if live.standing_answer(ask) is None
         ]
-        if live.is_over:
+        if not is_played(live.seats[seat]):
+            view["choices"] = []
+        if live.is_over or not is_played(live.seats[seat]):
             view["undo"], view["undo_lines"] = 0, []
+    if live.is_ended:
+        view |= {"over": True, "choices": [], "awaiting": {"seats": [], "reactions": False}}
     return view
 
 
@@ -131,13 +162,18 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "own_seats": visitor.seats,
         "seat_names": [shown_name(seat, number, visitor.lang) for number, seat in enumerate(live.seats)],
         "seat_kinds": [seat.player for seat in live.seats],
+        "sitting": sitting_of(live),
+        "invited": visitor.invited,
+        "is_host": visitor.is_host,
+        "is_seed_set": live.stored.is_seed_set,
+        "absence": live.stored.absence,
         "connected": [seen or seat in visitor.seats for seat, seen in enumerate(live.connected)],
         "links": _links(live, visitor),
         "watch": f"{visitor.base}t/{live.id}",
         "lang": visitor.lang,
         "game": live.game,
         "options": live.options,
-        "notes": live.notes,
+        "notes": [*([SEED_NOTE] if live.stored.is_seed_set else []), *live.notes],
     }
 
 
@@ -146,13 +182,29 @@ def shown_name(seat: StoredSeat, number: int, lang: str) -> str:
     return seat.name or words_in(lang, DOMAIN).say(f"name.{'bot' if seat.bot else 'player'}", n=number + 1)
 
 
-def _links(live: LiveTable, visitor: Visitor) -> list[tuple[int, str]]:
-    if not visitor.is_host or visitor.token is None:
-        return []
+def sitting_of(live: LiveTable) -> list[Sitting]:
+    """Who plays each seat, and who has agreed to what about it."""
+    agreed = [seat.settings.get(AGREES, {}) for seat in live.seats]
     return [
-        (number, f"{visitor.base}t/{live.id}/{friend_token(visitor.token, live.id, number)}")
+        Sitting(
+            is_open=is_open(seat),
+            is_resigned=is_resigned(seat),
+            is_stood_in=seat.bot is not None and seat.kind != BOT and not is_open(seat),
+            agreeing={
+                deed: tuple(other for other, agrees in enumerate(agreed) if is_agreed(live, agrees, deed, number))
+                for deed in (BY_OTHERS if live.still is None else ())
+            },
+        )
         for number, seat in enumerate(live.seats)
-        if seat.kind == "friend"
+    ]
+
+
+def _links(live: LiveTable, visitor: Visitor) -> list[tuple[int, str]]:
+    """The invitations to open seats: the host's to give, and those of seats that were opened by agreement anybody's."""
+    return [
+        (number, f"{visitor.base}t/{live.id}/{seat.settings[INVITE]}")
+        for number, seat in enumerate(live.seats)
+        if is_open(seat) and (visitor.is_host or (visitor.seats and is_shared(seat)))
     ]
 
 

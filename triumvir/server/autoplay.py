@@ -81,7 +81,7 @@ class Autoplay:
     def _look(self) -> None:
         """Note what is to be answered here, and when; what is no longer asked is forgotten."""
         now = monotonic()
-        asks = self._live.table.position.open_asks()
+        asks = [] if self._live.is_over else self._live.table.position.open_asks()
         self._declined.intersection_update(asks)
         self._due = {ask: self._due.get(ask, now + self._delay(ask)) for ask in asks if self._answers(ask)}
 

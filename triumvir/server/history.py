@@ -11,7 +11,7 @@ from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.patience import Before
 from triumvir.kernel.table import Table
 from triumvir.server.snapshots import Snapshot, snapshot_of
-from triumvir.server.storage import FORCED, NOTES, UNDO, Event, StoredTable
+from triumvir.server.storage import END, FORCED, NOTES, UNDO, Event, StoredTable
 from triumvir.telling.registry import game_named, load, new
 
 EVERYBODY = -1
@@ -49,6 +49,7 @@ class History:
         self.events = events
         self.base = base
         self.notes = [] if base is None else [Note(*note) for note in base.notes]
+        self._acted = [0] * table.seats
         self._versions = [0] * (table.seats + 1) if base is None else [version + 1 for version in base.versions]
         self._asks: list[list[Choose]] = [[] for _ in range(table.seats)]
         self._asked_since = [0] * table.seats
@@ -109,11 +110,22 @@ class History:
             assert event.thing is not None, "an event is a choice or an undo"
             noticed = self._choose(event.seat, event.thing, event.verb == FORCED)
         self.events += 1
+        if noticed == EVERYBODY:
+            self._acted[event.seat] = self.events
         for viewer, (before, after) in enumerate(zip(could_undo, self._may_undo())):
             self._versions[viewer] += noticed in (EVERYBODY, viewer) or before != after
         self._look_at_asks(event.seat)
         if event.once is not None:
             self._done[event.once] = (event.seat, self.version(event.seat))
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether the players have agreed to end the table before the game was over."""
+        return any(note.kind == END for note in self.notes)
+
+    def acted(self, seat: int) -> int:
+        """How many events there were when everybody last noticed this seat do something."""
+        return self._acted[seat]
 
     def questions(self, seat: int) -> list[str]:
         """A name for each ask of this seat, in their order; what is asked later never has the same name again.

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import UTC
 from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NotAsked, TriumvirError
-from triumvir.kernel.game import Value
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import PASS
 from triumvir.server.failures import StepFailed, described
-from triumvir.server.history import History, Note
+from triumvir.server.history import EVERYBODY, History
+from triumvir.server.patience import Patience
+from triumvir.server.played import Played
 from triumvir.server.presence import Presence, Watcher
 from triumvir.server.refusals import Refusal
+from triumvir.server.sitting import is_played
 from triumvir.server.still import AGREES, Still
 from triumvir.server.storage import (
     CHOOSE,
+    END,
     FALTER,
     FORCED,
+    NOTES,
     OVER,
     PLAYING,
     UNDO,
@@ -35,7 +41,6 @@ from triumvir.server.storage import (
     StoredSeat,
     StoredTable,
 )
-from triumvir.telling.game import TableGame, told
 
 log = logging.getLogger(__name__)
 
@@ -49,11 +54,15 @@ _editions = count(1)
 """Numbers that no two editions of any table share, not even after it was read anew."""
 
 
-class LiveTable:
+class LiveTable(Played):
     """One table. Events are stored, committed, and only then applied; the lock keeps them in one order.
 
     users     how many requests work with it; it stays in memory while there are any
     watchers  the open streams
+    sittings  how often somebody else has come to a seat or lost it since the table was read
+    claims    by invitation and visitor: when the seat was taken, and the token that was given for it
+    presence  at which seats somebody is
+    patience  for how long each seat has kept the others waiting
     edition   a number that is another one whenever anything has changed that any page shows
     news      set whenever something happened or a seat was set otherwise, for those who answer by themselves
     idle      set while nothing will happen here unless a person acts
@@ -66,11 +75,9 @@ class LiveTable:
     """
 
     def __init__(self, stored: StoredTable, played: History | Still, storage: Storage) -> None:
+        super().__init__(stored, played)
         self.id = stored.id
-        self.stored = stored
         self.seats: list[StoredSeat] = list(stored.seats)
-        self.still = played if isinstance(played, Still) else None
-        self._history = played if isinstance(played, History) else None
         self.users = 0
         self.watchers: set[Watcher] = set()
         self.news = asyncio.Event()
@@ -83,57 +90,14 @@ class LiveTable:
         if self.still is not None:
             self.idle.set()
         self.edition = next(_editions)
-        self._presence = Presence(self.publish)
+        self.sittings = 0
+        self.claims: dict[tuple[str, str], tuple[float, str]] = {}
+        self.presence = Presence(self.publish)
+        began = stored.last or stored.created
+        since = began.replace(tzinfo=began.tzinfo or UTC).timestamp()
+        self.patience = Patience(self.table.position if self.still is None else None, since)
         self._storage = storage
         self._lock = asyncio.Lock()
-
-    @property
-    def history(self) -> History:
-        """The events and what they lead to, at a table that does not stand still."""
-        assert self._history is not None, "the table stands still"
-        return self._history
-
-    @property
-    def table(self) -> Table:
-        """The table of the kernel, where it does not stand still; to be read only."""
-        return self.history.table
-
-    @property
-    def game(self) -> TableGame:
-        """By what the table is drawn and told."""
-        return told(self.table.game) if self.still is None else self.still.game
-
-    @property
-    def options(self) -> Mapping[str, Value]:
-        """With which options the table was set up."""
-        return self.table.options if self.still is None else self.stored.options
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended, by the rules by which it was played."""
-        return self.table.over if self.still is None else self.still.is_over
-
-    @property
-    def notes(self) -> Sequence[Note]:
-        """What happened at the table beside the game."""
-        return self.history.notes if self.still is None else self.still.notes
-
-    @property
-    def events(self) -> int:
-        """How many events are stored."""
-        return self.history.events if self.still is None else self.still.events
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat, or a spectator, may know."""
-        return self.table.view(seat) if self.still is None else self.still.view(seat)
-
-    def asks(self) -> list[Choose]:
-        """The asks now open."""
-        return self.table.position.open_asks() if self.still is None else []
-
-    def record(self) -> Mapping[str, Any]:
-        """The record of the game; it holds every secret."""
-        return self.history.record() if self.still is None else self.still.record
 
     @property
     def doors(self) -> Doors:
@@ -142,17 +106,13 @@ class LiveTable:
 
     @property
     def connected(self) -> list[bool]:
-        """For each seat whether somebody who may act for it has the page open, or had it a moment ago."""
-        return [seat in self._presence for seat in range(len(self.seats))]
+        """For each seat whether there was a sign of life of somebody who may act for it."""
+        return [seat in self.presence for seat in range(len(self.seats))]
 
     @property
     def is_in_use(self) -> bool:
         """Whether anybody works with it or watches it, or something is about to happen."""
         return self.users > 0 or bool(self.watchers) or not self.idle.is_set() or self.news.is_set()
-
-    def version(self, seat: int | None) -> int:
-        """The version of the table as this seat, or a spectator, knows it."""
-        return self.history.version(seat) if self.still is None else self.still.version(seat)
 
     async def choose(
         self, seat: int, keys: Sequence[str], version: int, once: str | None, question: str | None = None
@@ -172,8 +132,7 @@ class LiveTable:
             is_other = question is not None and question not in self.history.questions(seat)
             if self.history.is_stale(seat, version) or is_other:
                 raise Refusal(409, "stale")
-            if self.table.over:
-                raise Refusal(409, "over")
+            self._check_played(seat)
             if not self.table.choices_for(seat):
                 raise NotAsked(f"seat {seat} has nothing to choose")
             choices = choices_meant(self.table, seat, keys)
@@ -189,7 +148,7 @@ class LiveTable:
     async def answer(self, ask: Choose, thing: int) -> bool:
         """Answer an ask for a bot or for somebody's standing answer; whether it was still open. Raises StepFailed."""
         async with self._lock:
-            if all(ask is not other for other in self.table.position.open_asks()):
+            if self.is_over or all(ask is not other for other in self.table.position.open_asks()):
                 return False
             await self._happen([Event(ask.seat, CHOOSE, thing=self.table.game.vocabulary.key(thing))])
             return True
@@ -201,6 +160,7 @@ class LiveTable:
             done = self._done(seat, once)
             if done is not None:
                 return done
+            self._check_played(seat)
             if version != self.version(seat):
                 raise Refusal(409, "stale")
             if not 1 <= count <= self.undoable(seat):
@@ -231,7 +191,14 @@ class LiveTable:
 
     def undoable(self, seat: int) -> int:
         """How many choices the seat may take back; none once the game is over and its record is open."""
-        return 0 if self.table.over else self.table.undoable(seat)
+        return 0 if self.is_over else self.table.undoable(seat)
+
+    def _check_played(self, seat: int) -> None:
+        """Raise Refusal if nobody may choose for the seat but a bot, or if nothing can be chosen any more."""
+        if self.is_over:
+            raise Refusal(409, "over")
+        if not is_played(self.seats[seat]):
+            raise Refusal(409, "stand_in")
 
     async def set_seat(self, seat: int, name: str | None, reactions: str | None) -> None:
         """Change the name of a seat or its standing answer to reactions."""
@@ -246,16 +213,35 @@ class LiveTable:
 
     async def falter(self, seat: int, bot: str, simpler: str) -> None:
         """Let a simpler bot play a seat whose own has failed, unless somebody else plays it by now."""
-        async with self._lock:
+        async with self.changing():
             old = self.seats[seat]
             if old.bot == bot:
-                await self._seat_anew(Event(seat, FALTER, thing=simpler), replace(old, bot=simpler))
+                await self.seat_anew(seat, replace(old, bot=simpler), FALTER, simpler)
 
-    async def _seat_anew(self, note: Event, seat: StoredSeat) -> None:
-        """Store a note and who plays its seat from now on, then let it be so."""
-        await self._stored(self._storage.seat_anew(self.id, self.events, note, seat), [note])
-        self.seats[note.seat] = seat
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Nothing else happens at the table meanwhile."""
+        async with self._lock:
+            yield
+
+    async def seat_anew(self, seat: int, anew: StoredSeat, verb: str | None = None, name: str = "") -> None:
+        """Within `changing`: store who plays a seat from now on, with a note if it is worth one; then let it be so."""
+        note = None if verb is None else Event(seat, verb, thing=name)
+        is_over = verb == END
+        storing = self._storage.seat_anew(self.id, self.events, seat, anew, note, is_over)
+        await self._stored(storing, [] if note is None else [note])
+        self.seats[seat] = anew
+        self.sittings += 1
+        self.status = OVER if is_over else self.status
         await self._note_status()
+        self.publish()
+
+    async def host_anew(self, stored: StoredTable, first: StoredSeat) -> None:
+        """Within `changing`: store another link of the host; the first seat remembers the old one."""
+        await self._stored(self._storage.host_anew(stored, first), [])
+        self.stored = stored
+        self.seats[0] = first
+        self.sittings += 1
         self.publish()
 
     def is_answered(self, ask: Choose) -> bool:
@@ -275,13 +261,11 @@ class LiveTable:
     def watch(self, watcher: Watcher) -> None:
         """From now on wake the watcher at news. The others are woken if that brings somebody to the table."""
         self.watchers.add(watcher)
-        if self._presence.come(watcher.seats):
-            self.publish(besides=watcher)
+        self.presence.sign(watcher.seats)
 
     def unwatch(self, watcher: Watcher) -> None:
-        """Wake the watcher no more. The others are told if somebody has left by that and has not come back soon."""
+        """Wake the watcher no more."""
         self.watchers.discard(watcher)
-        self._presence.go(watcher.seats)
 
     def publish(self, besides: Watcher | None = None) -> None:
         """Tell everybody that there may be news: anything that a page shows may have changed."""
@@ -294,12 +278,18 @@ class LiveTable:
     def lose(self) -> None:
         """Let nobody use this object any longer."""
         self.is_lost = True
+        self.presence.close()
         self.idle.set()
         self.publish()
 
     def _check_goes_on(self) -> None:
         if self.still is not None:
             raise Refusal(409, "still")
+
+    def _hear(self, event: Event) -> None:
+        """What only its own seat has noticed is no sign that the seat goes on."""
+        is_noticed = event.verb not in NOTES and self.history.last_noticed == EVERYBODY
+        self.patience.heard(self.table.position, [event.seat] if is_noticed else [])
 
     def _done(self, seat: int, once: str | None) -> int | None:
         done = self.history.done(once) if once is not None else None
@@ -371,6 +361,7 @@ class LiveTable:
                 return
             for event in events:
                 self.history.add(event)
+                self._hear(event)
             self.stuck.clear()
         except Overtaken as error:
             self._doubt()

@@ -1,14 +1,13 @@
-"""Presence: who has the page of a table open, told without a look at anybody else."""
+"""Presence: at which seats somebody is, by signs of life and not by open lines, which may be dead."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-GONE: Final = 2.0
-"""Seconds after which those count as gone who have left; whoever only opens the page again has not been away."""
+UNSEEN: Final = 40.0
+"""Seconds without a sign of life after which somebody counts as away; a page gives one at every beat of its stream."""
 
 
 class Watcher:
@@ -20,31 +19,41 @@ class Watcher:
 
 
 class Presence:
-    """The seats for which somebody has the page open, or had it a moment ago. `left` is called when that ends."""
+    """The seats of one table at which somebody is; `changed` is called whenever they become others."""
 
-    def __init__(self, left: Callable[[], None]) -> None:
-        self._left = left
-        self._open: Counter[int] = Counter()
-        self._present: set[int] = set()
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._seen: dict[int, float] = {}
+        self._looking: asyncio.TimerHandle | None = None
 
     def __contains__(self, seat: int) -> bool:
-        return seat in self._present
+        return seat in self._seen
 
-    def come(self, seats: Sequence[int]) -> bool:
-        """Somebody opens the page; whether that brings anybody to the table."""
-        self._open.update(seats)
-        is_news = not self._present.issuperset(seats)
-        self._present.update(seats)
-        return is_news
+    def sign(self, seats: Iterable[int]) -> None:
+        """Somebody who plays these seats has just been heard of."""
+        loop = asyncio.get_running_loop()
+        known = len(self._seen)
+        self._seen.update(dict.fromkeys(seats, loop.time()))
+        if self._seen and self._looking is None:
+            self._looking = loop.call_later(UNSEEN, self._look)
+        if len(self._seen) != known:
+            self._changed()
 
-    def go(self, seats: Sequence[int]) -> None:
-        """Somebody closes the page, and may come back."""
-        self._open.subtract(seats)
-        if any(self._open[seat] <= 0 for seat in seats):
-            asyncio.get_running_loop().call_later(GONE, self._note_gone)
-
-    def _note_gone(self) -> None:
-        gone = {seat for seat in self._present if self._open[seat] <= 0}
+    def _look(self) -> None:
+        """Forget who has not been heard of for too long, and look again when the next one may be forgotten."""
+        loop = asyncio.get_running_loop()
+        before = loop.time() - UNSEEN
+        gone = [seat for seat, seen in self._seen.items() if seen <= before]
+        for seat in gone:
+            del self._seen[seat]
+        self._looking = None
+        if self._seen:
+            self._looking = loop.call_at(min(self._seen.values()) + UNSEEN, self._look)
         if gone:
-            self._present -= gone
-            self._left()
+            self._changed()
+
+    def close(self) -> None:
+        """Look no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None

@@ -12,11 +12,12 @@ from triumvir.kernel.game import Option
 from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
 from triumvir.server.refusals import Refusal
-from triumvir.server.storage import StoredSeat, StoredTable
+from triumvir.server.sitting import INVITE
+from triumvir.server.storage import USUAL_ABSENCE, StoredSeat, StoredTable
 from triumvir.server.tokens import friend_token, new_table_id, new_token, token_hash
 from triumvir.telling.game import TableGame
 from triumvir.telling.registry import MOST_SEED, game_named
-from triumvir.web.lobby import option_value
+from triumvir.web.lobby import ABSENCES, NEVER, option_value
 
 MOST_SEATS = 8
 NUMBERS = tuple(str(number) for number in range(1, MOST_SEATS + 1))
@@ -84,8 +85,10 @@ def table_wished(wish: Wish) -> tuple[StoredTable, str]:
         options=game.checked_options(wish.options(game)),
         cards=None,
         seed=_seed(wish.text("seed")),
+        is_seed_set=bool(wish.text("seed")),
+        absence=_absence(wish.text("absence")),
         host_hash=token_hash(host),
-        seats=tuple(_with_token(seat, friend_token(host, table_id, number)) for number, seat in enumerate(seats)),
+        seats=tuple(_with_invitation(seat, friend_token(host, table_id, number)) for number, seat in enumerate(seats)),
     )
     laid_out(table)
     return table, host
@@ -109,13 +112,22 @@ def _seat(kind: str, name: str) -> StoredSeat:
     return StoredSeat(BOT, name, bot=bot_named(bot).name)
 
 
-def _with_token(seat: StoredSeat, token: str) -> StoredSeat:
-    return replace(seat, token_hash=token_hash(token)) if seat.kind == "friend" else seat
+def _with_invitation(seat: StoredSeat, token: str) -> StoredSeat:
+    return replace(seat, settings={INVITE: token}) if seat.kind == "friend" else seat
 
 
 def _check_count(game: TableGame, count: int) -> None:
     if not game.least_seats <= count <= game.most_seats:
         raise Refusal(422, "seats", least=game.least_seats, most=game.most_seats, n=count)
+
+
+def _absence(text: str) -> int | None:
+    """The hours after which any player may let a bot play for one who is waited for; None is never."""
+    if not text:
+        return USUAL_ABSENCE
+    if text not in ABSENCES:
+        raise Refusal(422, "absence", hours=", ".join(ABSENCES))
+    return int(text) if text != NEVER else None
 
 
 def _seed(text: str) -> int:

@@ -12,6 +12,7 @@ from triumvir.server.history import Note
 from triumvir.server.picture import seen_in
 from triumvir.server.reading import Divergence, Stored, last_position
 from triumvir.server.rules import rules_of
+from triumvir.server.sitting import is_played
 from triumvir.server.snapshots import Snapshot, snapshot_of
 from triumvir.server.storage import CHOOSE, NOTES, UNDO, Event, StoredSeat, StoredTable
 from triumvir.telling.bygone import bygone
@@ -74,7 +75,7 @@ class Still:
         return [
             number
             for number, seat in enumerate(seats)
-            if seat.bot is None and seat.settings.get(AGREES) != self.rules
+            if is_played(seat) and seat.settings.get(AGREES) != self.rules
         ]
 
 

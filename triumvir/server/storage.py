@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, insert, inspect, select, update
+from sqlalchemy import Connection, delete, func, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -21,15 +21,24 @@ CHOOSE: Final = "choose"
 FORCED: Final = "forced"
 UNDO: Final = "undo"
 FALTER: Final = "falter"
-"""A bot has failed, and the one that the event names plays on."""
-NOTES: Final = (FALTER,)
-"""Events that stand beside the choices and change nothing of the game: who plays a seat."""
+RESIGN: Final = "resign"
+STAND_IN: Final = "stand_in"
+RETURN: Final = "return"
+OPEN: Final = "open"
+JOIN: Final = "join"
+END: Final = "end"
+NOTES: Final = (FALTER, RESIGN, STAND_IN, RETURN, OPEN, JOIN, END)
+"""Events that stand beside the choices and change nothing of the game: who plays a seat, and that all agreed to end.
+
+The thing that they name is the bot that plays on, or the person.
+"""
 GO_ON: Final = "go_on"
 ALL_SEATS: Final = -1
 PLAYING: Final = "playing"
 WAITING: Final = "waiting"
 OVER: Final = "over"
 """What a table may wait for: an answer that the server gives, for people only, for nothing any more."""
+USUAL_ABSENCE: Final = 24
 
 
 class Overtaken(Exception):
@@ -70,7 +79,12 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is set up: `options` are complete, `cards` is an overlay or None; the status is the present one."""
+    """A table as it is set up: `options` are complete, `cards` is an overlay or None; the status is the present one.
+
+    is_seed_set  whether the host has typed the seed, with which anybody can deal the same game
+    absence      after so many hours of waiting for a seat any other player may let a bot play it; None is never
+    last         when the last event happened
+    """
 
     id: str
     game: str
@@ -82,11 +96,25 @@ class StoredTable:
     seats: tuple[StoredSeat, ...]
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
     status: str = PLAYING
+    is_seed_set: bool = False
+    absence: int | None = USUAL_ABSENCE
+    last: datetime | None = None
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.status == OVER
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """What is stored of it as JSON."""
+        return {
+            "seats": len(self.seats),
+            "options": self.options,
+            "cards": self.cards,
+            "seed_set": self.is_seed_set,
+            "absence": self.absence,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +143,7 @@ class Storage:
             "id": table.id,
             "game": table.game,
             "rules_version": table.rules_version,
-            "setup": {"seats": len(table.seats), "options": table.options, "cards": table.cards},
+            "setup": table.setup,
             "seed": table.seed,
             "host_hash": table.host_hash,
             "created": table.created,
@@ -153,6 +181,9 @@ class Storage:
                 seats=await _seats(connection, table_id),
                 created=row.created,
                 status=row.status,
+                is_seed_set=row.setup.get("seed_set", False),
+                absence=row.setup.get("absence", USUAL_ABSENCE),
+                last=await connection.scalar(select(func.max(EventRow.at)).where(EventRow.table_id == table_id)),
             )
 
     async def events(self, table_id: str) -> list[Event]:
@@ -176,15 +207,29 @@ class Storage:
         async with self._engine.begin() as connection:
             await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=status))
 
-    async def seat_anew(self, table_id: str, number: int, event: Event, seat: StoredSeat) -> None:
-        """Store the note of this number and who plays its seat from now on, both or neither. Raises Overtaken."""
-        where = (SeatRow.table_id == table_id, SeatRow.seat == event.seat)
+    async def seat_anew(
+        self, table_id: str, number: int, seat: int, anew: StoredSeat, note: Event | None, is_over: bool = False
+    ) -> None:
+        """Store who plays a seat from now on, and the note of it under this number. Raises Overtaken."""
+        where = (SeatRow.table_id == table_id, SeatRow.seat == seat)
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(EventRow), _event_rows(table_id, number, [event]))
-                await connection.execute(update(SeatRow).where(*where).values(**_seat_values(seat)))
+                if note is not None:
+                    await connection.execute(insert(EventRow), _event_rows(table_id, number, [note]))
+                await connection.execute(update(SeatRow).where(*where).values(**_seat_values(anew)))
+                if is_over:
+                    await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=OVER))
         except IntegrityError as error:
             raise Overtaken(table_id) from error
+
+    async def host_anew(self, table: StoredTable, first: StoredSeat) -> None:
+        """Store the new link of a host, and with the first seat that the old one is no longer good."""
+        where = (SeatRow.table_id == table.id, SeatRow.seat == 0)
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                update(TableRow).where(TableRow.id == table.id).values(host_hash=table.host_hash)
+            )
+            await connection.execute(update(SeatRow).where(*where).values(**_seat_values(first)))
 
     async def snapshot(self, table_id: str, events: int | None = None) -> Snapshot | None:
         """The snapshot after so many events, or the last one."""

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Final
 
-from triumvir.server.audience import Visitor
+from triumvir.server.audience import NO_TOKEN, Visitor, visitor_at
 from triumvir.server.house import House
 from triumvir.server.live import LiveTable
 from triumvir.server.presence import Watcher
@@ -18,6 +18,8 @@ from triumvir.server.squeezing import MAGIC, packet
 HEARTBEAT: Final = 12.0
 """Seconds between two signs of life; a listener that misses two of them in a row opens a new line."""
 MOST_WATCHERS: Final = 200
+MOVED: Final = "event: moved\ndata: {}\n\n"
+"""The visitor is somebody else now, or nobody; the page is to be read anew."""
 OPENING: Final = "retry: 1000\n\n"
 
 
@@ -39,12 +41,17 @@ async def news(
         async with house.tables.at(table_id) as live:
             watcher = Watcher(audience.visitor.seats)
             live.watch(watcher)
+            sittings = -1
             known = house.shows.known(live, audience, sign)
             try:
                 yield (MAGIC if is_squeezed else b"") + packet(OPENING + beat_event()).form(is_squeezed)
                 beat = _now() + HEARTBEAT
                 while not live.is_lost:
                     watcher.news.clear()
+                    if live.sittings != sittings and not is_still(live, audience.visitor):
+                        yield packet(MOVED).form(is_squeezed)
+                        return
+                    sittings = live.sittings
                     scene = house.shows.scene(live, audience)
                     if scene.marks.sign != known.sign:
                         yield scene.since(known).form(is_squeezed)
@@ -54,6 +61,14 @@ async def news(
                         beat += HEARTBEAT
             finally:
                 live.unwatch(watcher)
+
+
+def is_still(live: LiveTable, visitor: Visitor) -> bool:
+    """Whether the visitor may look on as before: a seat may have been given to somebody else."""
+    try:
+        return visitor_at(live.doors, visitor.token or NO_TOKEN, visitor.lang, visitor.base) == visitor
+    except Refusal:
+        return False
 
 
 async def _has_news(watcher: Watcher, beat: float) -> bool:

@@ -15,6 +15,10 @@ from triumvir.web.wording import Wording, wording_of
 
 log = logging.getLogger(__name__)
 
+NEVER: Final = "never"
+USUAL_ABSENCE: Final = "24"
+ABSENCES: Final = ("1", "24", "72", "168", NEVER)
+"""After how many hours of waiting anybody at a table may let a bot play for another player."""
 MOST_SEATS: Final = 5
 KINDS: Final = ("me", "friend", "same", "bot:greedy", "bot:random")
 CLOSED: Final = "closed"

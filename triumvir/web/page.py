@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from triumvir.kernel.game import Value
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import Words
 from triumvir.web.reading import changed_options, rules_address
 from triumvir.web.wording import Wording, wording_of
+
+PERSONS: Final = ("me", "same", "friend")
+"""The kinds of seats that people play."""
 
 
 class TableNote(Protocol):
@@ -48,6 +51,22 @@ class Stop:
 
 
 @dataclass(frozen=True)
+class Sitting:
+    """Who plays a seat.
+
+    is_open      it waits for somebody who has its invitation
+    is_resigned  its person has left for good
+    is_stood_in  a bot plays for its person
+    agreeing     by what could be done about it: the seats that agree
+    """
+
+    is_open: bool = False
+    is_resigned: bool = False
+    is_stood_in: bool = False
+    agreeing: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class TablePage:
     """One table as one visitor sees it; `view` is that visitor's own view and holds no secret of others.
 
@@ -59,6 +78,9 @@ class TablePage:
     links       for the host: the seats of friends and the addresses that invite them
     watch       the address at which anybody may look on, without hands and without a seat
     sign        names what this page is made of, so that its stream sends only what is new
+    sitting     who plays each seat; all play their own if it is empty
+    invited     the seat that the visitor may take
+    absence     the hours of waiting after which anybody may let a bot play a seat; None if the table sets none
     notes       what happened at the table beside the game, in order
     replay      for a finished game: how many positions there are, which one this is, whose eyes
     stuck       seats at whose choice the rules of the game fail
@@ -83,6 +105,11 @@ class TablePage:
     notes: Sequence[TableNote] = ()
     replay: Mapping[str, Any] | None = None
     asked: tuple[int, ...] = ()
+    sitting: Sequence[Sitting] = ()
+    invited: int | None = None
+    is_host: bool = False
+    is_seed_set: bool = False
+    absence: int | None = None
     sign: str = ""
     stop: Stop | None = None
     stuck: tuple[int, ...] = ()
@@ -139,11 +166,40 @@ class TablePage:
 
     @property
     def missing(self) -> list[tuple[int, str]]:
-        """For the host who only waits: the friends all wait for who are not at the table, and their links."""
+        """For the host who only waits: the open seats that all wait for, and their links."""
         if self.is_asked or self.replay is not None:
             return []
-        return [(seat, link) for seat, link in self.links if seat in self.awaited and self.is_away(seat)]
+        return [(seat, link) for seat, link in self.links if seat in self.awaited]
 
     def is_away(self, seat: int) -> bool:
-        """Whether the person at the seat has no page open."""
-        return self.seat_kinds[seat] == "friend" and not self.connected[seat]
+        """Whether a person plays the seat of whom there is no sign of life."""
+        return self.is_person(seat) and not self.connected[seat] and self.replay is None
+
+    def sits(self, seat: int) -> Sitting:
+        """Who plays a seat."""
+        return self.sitting[seat] if self.sitting else Sitting()
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person plays the seat, present or not."""
+        return self.seat_kinds[seat] in PERSONS and not self.is_open(seat)
+
+    @property
+    def is_stood_in(self) -> bool:
+        """Whether a bot plays for the visitor."""
+        return self.may_act and self.seat is not None and self.sits(self.seat).is_stood_in
+
+    def names_of(self, seats: Sequence[int]) -> str:
+        """The names of the players at some seats."""
+        return ", ".join(self.seat_names[seat] for seat in seats)
+
+    def is_open(self, seat: int) -> bool:
+        """Whether the seat waits for somebody to take it."""
+        return self.sits(seat).is_open
+
+    def state_of(self, seat: int) -> str:
+        """In a word who plays a seat: `away`, `open`, `resigned`, `stood_in`, or nothing if all is as usual."""
+        sitting = self.sits(seat)
+        for name in ("open", "resigned", "stood_in"):
+            if getattr(sitting, f"is_{name}"):
+                return name
+        return "away" if self.is_away(seat) else ""

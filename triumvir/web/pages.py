@@ -13,7 +13,7 @@ from triumvir.kernel.marks import marked
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import words_in
 from triumvir.web.lines import drawn, spoken, tail
-from triumvir.web.lobby import KINDS, MOST_SEATS, offered, rows, seat_count
+from triumvir.web.lobby import ABSENCES, KINDS, MOST_SEATS, USUAL_ABSENCE, offered, rows, seat_count
 from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import changed_options, chapters, rules_address, text_of
@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 DOMAIN = "triumvir"
-FRAGMENTS = ("header", "rivals", "board", "stage", "prompt", "own")
+FRAGMENTS = ("header", "rivals", "board", "stage", "prompt", "own", "seats")
 JOURNAL = "journal"
 
 NOBODY = ("outcome.nobody", "result.nobody")
@@ -77,6 +77,8 @@ def front_page(
         rows=rows(filled),
         kinds=KINDS,
         seed=filled.get("seed", ""),
+        absences=ABSENCES,
+        absence=filled.get("absence", USUAL_ABSENCE),
         error=error,
     )
 
@@ -228,7 +230,7 @@ def _outcome(page: TablePage) -> Markup:
     """Who has won; nothing while the game goes on."""
     result = page.view["result"]
     if result is None:
-        return Markup()
+        return Markup.escape(page.words.say("outcome.ended")) if page.view["over"] else Markup()
     winners: Sequence[int] = result["winners"]
     if not winners:
         return Markup.escape(page.words.say(next(key for key in NOBODY if page.words.has(key))))

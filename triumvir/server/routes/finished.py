@@ -22,7 +22,7 @@ async def record(request: Request, table_id: str, token: str = NO_TOKEN) -> Resp
     """The record of a finished game, with everything that was secret."""
     async with seated(request, table_id, token) as (live, _):
         _check_over(live)
-        return json_answer(live.record())
+        return json_answer({**live.record(), "table": _beside(live)})
 
 
 @router.get("/replay")
@@ -48,6 +48,15 @@ def _view_of(live: LiveTable, seat: int | None, reached: int, total: int) -> dic
     if past is None:
         raise Refusal(410, "no_replay")
     return past.view(seat)
+
+
+def _beside(live: LiveTable) -> dict[str, Any]:
+    """What a record holds beside the game: that the seed was set by hand, and who played which seat from when on."""
+    notes = [
+        {"choices": note.choices, "seat": note.seat, "note": note.kind, "name": note.name}
+        for note in live.notes
+    ]
+    return {"seed_set": live.stored.is_seed_set, "notes": notes, "ended": live.is_ended}
 
 
 def _check_over(live: LiveTable) -> None:

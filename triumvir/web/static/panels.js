@@ -64,8 +64,9 @@ async function copy(button) {
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest("button, a");
   if (!pressed) return;
-  const { tabName, side, opens, copies, stage } = pressed.dataset;
-  if (tabName) showTab(tabName);
+  const { tabName, side, opens, copies, stage, deed } = pressed.dataset;
+  if (deed) doDeed(pressed);
+  else if (tabName) showTab(tabName);
   else if (side !== undefined) {
     showSide(!body.classList.contains("side-open"));
     localStorage.setItem("side", body.classList.contains("side-open") ? "open" : "closed");
@@ -96,6 +97,26 @@ function setStage() {
 function foldStage() {
   wish = !body.classList.contains("stage-folded");
   showChoices();
+}
+
+/** Another link: its secret is made here, so that it cannot be lost with the answer. */
+async function renewLink() {
+  const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const token = Array.from(crypto.getRandomValues(new Uint8Array(40)), (byte) => signs[byte & 63]).join("");
+  facts.leaving = "";
+  const answer = await post("/renew", { token });
+  if (answer) location.replace(answer.address);
+  else delete facts.leaving;
+}
+
+/** What is done about a seat; the page follows by its stream. */
+async function doDeed(button) {
+  const { deed, seat, withdraw } = button.dataset;
+  if (deed === "renew") return renewLink();
+  button.disabled = true;
+  const answer = await post("/seat", { deed, seat: Number(seat), withdraw: withdraw !== undefined });
+  button.disabled = false;
+  if (answer && button.closest("details")) button.closest("details").open = false;
 }
 
 document.addEventListener("change", ({ target }) => {

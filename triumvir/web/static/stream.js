@@ -34,10 +34,25 @@ function open() {
   source = new EventSource(`${facts.stream}?${question}`);
   source.onopen = back;
   source.onerror = gone;
+  source.addEventListener("moved", moved);
+  if (facts.seat) source.addEventListener("beat", signOfLife);
   source.addEventListener("position", (event) => {
     back();
     onPosition(JSON.parse(event.data));
   });
+}
+
+/** A seat has been given to somebody else, or taken back; a page that is about to go to its new address is left alone. */
+function moved() {
+  source.close();
+  if (facts.leaving === undefined) location.reload();
+}
+
+document.addEventListener("submit", () => (facts.leaving = ""));
+
+/** Somebody is here: an open line alone proves nothing. */
+function signOfLife() {
+  fetch(`${facts.address}/here`, { method: "POST" }).catch(() => {});
 }
 
 function gone() {
