@@ -28,7 +28,7 @@ class Viewer:
         audience = Audience(visitor_at(live.doors, self.place.token, "en", "http://table/"), self.seat)
         house = self.place.guest.app.state.house
         stream = news(house, live.id, audience, "")
-        events = [await anext(stream), await anext(stream)]
+        events = [(await anext(stream)).decode() for _ in range(2)]
         await stream.aclose()
         return page, view, events
 
