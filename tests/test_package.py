@@ -11,7 +11,6 @@ import sysconfig
 import tarfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from tempfile import gettempdir
 from zipfile import ZipFile
 
 import httpx
@@ -22,7 +21,6 @@ from triumvir.telling.registry import game_names
 TREE = Path(__file__).parents[1]
 PACKAGE = "triumvir"
 ROOT_FILES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE")
-CACHE = os.path.join(gettempdir(), "triumvir-tests", "pycache")
 MADE = ("__pycache__", "*.pyc", "*.so", "*.mo")
 """What is made from the sources and is no part of them."""
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, 'build_' + sys.argv[1])(sys.argv[2])"
@@ -88,7 +86,7 @@ def script(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pa
     (packages,) = home.glob("lib/python*/site-packages")
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
     ask = [python, "-c", "import triumvir; print(triumvir.__file__)"]
-    where = subprocess.run(ask, cwd=home, env=alone(), check=True, capture_output=True, text=True)
+    where = subprocess.run(ask, cwd=home, env=alone(home), check=True, capture_output=True, text=True)
     assert Path(where.stdout.strip()).is_relative_to(packages)
     installed = packages / PACKAGE
     folders = [installed, *(path for path in installed.rglob("*") if path.is_dir())]
@@ -101,10 +99,10 @@ def script(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pa
     assert contents(installed) == before
 
 
-def alone() -> dict[str, str]:
-    """An environment in which nothing points to the tree; what Python compiles it keeps elsewhere."""
+def alone(home: Path) -> dict[str, str]:
+    """The variables in an environment in which nothing points to the tree; what Python compiles it keeps beside it."""
     outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    return {**outside, "PYTHONPYCACHEPREFIX": CACHE}
+    return {**outside, "PYTHONPYCACHEPREFIX": str(home / "cache")}
 
 
 def test_both_archives_hold_every_file_of_the_tree_and_no_other(source: Path, sdist: Path, wheel: Path) -> None:
@@ -120,7 +118,7 @@ def test_both_archives_hold_every_file_of_the_tree_and_no_other(source: Path, sd
 @pytest.mark.parametrize("game", game_names())
 def test_an_installed_package_plays(script: Path, tmp_path: Path, game: str) -> None:
     command = [script, "play", game, "--auto", "--seats", "2", "--bots", "random", "--lang", "cs"]
-    run = subprocess.run(command, cwd=tmp_path, env=alone(), capture_output=True, check=False, encoding="utf-8")
+    run = subprocess.run(command, cwd=tmp_path, env=alone(script.parents[1]), capture_output=True, check=False, encoding="utf-8")
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.strip()
 
@@ -133,7 +131,7 @@ def address(script: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [script, "serve", "--port", str(port), "--database", str(elsewhere / "t.db")]
-    with subprocess.Popen(command, cwd=elsewhere, env=alone(), stdout=subprocess.PIPE, text=True) as serving:
+    with subprocess.Popen(command, cwd=elsewhere, env=alone(script.parents[1]), stdout=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
         assert str(port) in serving.stdout.readline()
         yield f"http://127.0.0.1:{port}"
