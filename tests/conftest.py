@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.waiting import IN_BROWSER
 from triumvir.telling.words import Words
 
 CHROMIUM_SWITCHES = [
@@ -56,6 +57,7 @@ def no_stray_blanks() -> Iterator[None]:
 def browser() -> Iterator[Browser]:
     """One Chromium for the whole session; each test opens its own context."""
     with sync_playwright() as playwright:
+        expect.set_options(timeout=IN_BROWSER)
         chromium = launched(playwright)
         yield chromium
         chromium.close()

@@ -16,6 +16,7 @@ from zipfile import ZipFile
 import httpx
 import pytest
 
+from tests.waiting import PATIENCE
 from triumvir.telling.registry import game_names
 
 TREE = Path(__file__).parents[1]
@@ -118,7 +119,8 @@ def test_both_archives_hold_every_file_of_the_tree_and_no_other(source: Path, sd
 @pytest.mark.parametrize("game", game_names())
 def test_an_installed_package_plays(script: Path, tmp_path: Path, game: str) -> None:
     command = [script, "play", game, "--auto", "--seats", "2", "--bots", "random", "--lang", "cs"]
-    run = subprocess.run(command, cwd=tmp_path, env=alone(script.parents[1]), capture_output=True, check=False, encoding="utf-8")
+    env = alone(script.parents[1])
+    run = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, check=False, encoding="utf-8")
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.strip()
 
@@ -131,7 +133,8 @@ def address(script: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [script, "serve", "--port", str(port), "--database", str(elsewhere / "t.db")]
-    with subprocess.Popen(command, cwd=elsewhere, env=alone(script.parents[1]), stdout=subprocess.PIPE, text=True) as serving:
+    env = alone(script.parents[1])
+    with subprocess.Popen(command, cwd=elsewhere, env=env, stdout=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
         assert str(port) in serving.stdout.readline()
         yield f"http://127.0.0.1:{port}"
@@ -139,15 +142,15 @@ def address(script: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 def test_an_installed_package_serves(address: str) -> None:
-    page = httpx.get(f"{address}/", timeout=60)
+    page = httpx.get(f"{address}/", timeout=PATIENCE)
     assert page.status_code == 200
     assert all(game in page.text for game in game_names())
-    assert httpx.get(f"{address}/rules/imperium", timeout=60).status_code == 200
+    assert httpx.get(f"{address}/rules/imperium", timeout=PATIENCE).status_code == 200
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_an_installed_package_opens_tables(address: str, game: str) -> None:
-    with httpx.Client(base_url=address, follow_redirects=True, timeout=60) as client:
+    with httpx.Client(base_url=address, follow_redirects=True, timeout=PATIENCE) as client:
         client.get("/")
         table = client.post("/tables", data={"game": game, "seats": 2, "seat-0": "me", "seat-1": "bot:random"})
     assert table.status_code == 200

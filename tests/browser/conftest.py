@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import uvicorn
 from playwright.sync_api import Browser
 
 from tests.browser.person import Person
+from tests.waiting import IN_BROWSER, until
 from triumvir.server.app import create_app
 from triumvir.server.run import TableServer, listening_at
 
@@ -24,11 +24,10 @@ def address(tmp_path: Path) -> Iterator[str]:
     server = TableServer(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
-    while not server.started:
-        time.sleep(0.02)
+    until(lambda: server.started)
     yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     server.should_exit = True
-    thread.join(10)
+    thread.join()
 
 
 class Club:
@@ -43,7 +42,8 @@ class Club:
         context = self._browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=has_touch
         )
-        person = Person(context.new_page(), seed=len(self.people) + 1)
+        context.set_default_timeout(IN_BROWSER)
+        person = Person(context.new_page(), len(self.people) + 1, has_touch)
         self.people.append(person)
         person.page.goto(url)
         if person.page.locator(".claim").count():

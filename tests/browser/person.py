@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, TimeoutError
+
+from tests.waiting import LOOK_EVERY
 
 CHOOSABLE = ".choosable:not(.answer), #prompt .answer:not([disabled]):not([hidden])"
 DONE = "#set-done:not([disabled])"
@@ -29,6 +31,15 @@ ONE_THAT_CAN_BE_HIT = """([selector, lot]) => {
     throw new Error(`${one.outerHTML.slice(0, 200)} cannot be hit`);
 }"""
 """The middle of a thing, or another point of it where something smaller lies on its middle."""
+WHERE_TO_HIT = """(selector) => {
+    const found = [...document.querySelectorAll(selector)];
+    const one = found.find((each) => each.checkVisibility({ visibilityProperty: true }));
+    if (!one) return null;
+    one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+}"""
+"""The middle of what is there and visible now; nobody waits for it."""
 READY = """() => {
     if (document.readyState !== "complete") return "";
     if (document.querySelector("#result")) return "over";
@@ -36,16 +47,21 @@ READY = """() => {
     if (document.body.classList.contains("sent")) return "";
     return document.querySelector("#prompt.asks") ? "asked" : "";
 }"""
-PATIENCE = 4000
-MISSES = 6
+STAGE_FOLD = ".stage-fold"
+MISSES = 60
+BETWEEN = 100
+"""Milliseconds before a page that has just changed is looked at anew."""
+DONE_SHARE = 0.7
+"""So often a set that may be finished is."""
 TABS = ("board", "own", "rivals")
 
 
 class Person:
     """A page and its owner; `errors` are what the page complained about."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, seed: int, has_touch: bool = False) -> None:
         self.page = page
+        self.has_touch = has_touch
         self.errors: list[str] = []
         self.choices = 0
         self._random = random.Random(seed)
@@ -59,12 +75,29 @@ class Person:
     def leave(self) -> None:
         self.page.context.close()
 
-    def waits(self, seconds: float = 20) -> str:
-        """Wait until this person is asked, the game is over, or the screen is to be handed on; '' if nothing comes."""
-        try:
-            return str(self.page.wait_for_function(READY, timeout=seconds * 1000).json_value())
-        except Error:
-            return ""
+    def waits(self) -> str:
+        """Wait until this person is `asked`, the game is `over`, or the screen is to be handed on (`curtain`)."""
+        while True:
+            try:
+                return str(self.page.wait_for_function(READY).json_value())
+            except TimeoutError:
+                raise
+            except Error:
+                self.page.wait_for_load_state()  # another page has come in the middle of it
+
+    def hits(self, selector: str) -> bool:
+        """Click on, or tap, what is visible by this selector; False if nothing is."""
+        point = self.page.evaluate(WHERE_TO_HIT, selector)
+        if point is not None:
+            self.presses_at(point)
+        return point is not None
+
+    def presses_at(self, point: Sequence[float]) -> None:
+        """A click, or a tap where there is a touch screen."""
+        if self.has_touch:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
 
     def choosable(self) -> list[float] | None:
         """Where one of the things that light up can be hit; what the stage covers is not among them."""
@@ -75,7 +108,7 @@ class Person:
         """Something to choose; where the stage lies over all of it, what shows the map is pressed first."""
         found = self.choosable()
         if found is None:
-            self.page.locator(".stage-fold:visible").first.click(timeout=PATIENCE)
+            self.hits(STAGE_FOLD)
             found = self.choosable()
         if found is None:
             raise Error("nothing that lights up can be hit")
@@ -83,30 +116,22 @@ class Person:
 
     def clicks_something(self) -> None:
         """Click on one of the things that light up; finish a set once it is full enough."""
-        done = self.page.locator(DONE)
-        if done.count() and self._random.random() < 0.7:
-            done.first.click(timeout=PATIENCE)
-        else:
-            self.page.mouse.click(*self.one_of_them())
+        if self._random.random() >= DONE_SHARE or not self.hits(DONE):
+            self.presses_at(self.one_of_them())
         self.choices += 1
 
     def taps_something(self) -> None:
         """As on a telephone: one tab at a time; it changes when nothing lights up there."""
         for tab in self._random.sample(TABS, len(TABS)):
-            self.page.locator(f"[data-tab-name={tab}]").tap(timeout=PATIENCE)
+            self.hits(f"[data-tab-name={tab}]")
             if self.choosable() is not None:
                 break
-        done = self.page.locator(DONE)
-        if done.count() and self._random.random() < 0.7:
-            done.first.tap(timeout=PATIENCE)
-        else:
-            self.page.touchscreen.tap(*self.one_of_them())
-        self.choices += 1
+        self.clicks_something()
 
     def presses_something(self) -> None:
         """By keyboard alone: to the first thing that lights up, some arrows on, Enter; Tab ends a set."""
         keyboard = self.page.keyboard
-        if self.page.locator(DONE).count() and self._random.random() < 0.7:
+        if self.page.locator(DONE).count() and self._random.random() < DONE_SHARE:
             for _ in range(150):
                 if self.page.evaluate("() => document.activeElement.id === 'set-done'"):
                     break
@@ -125,6 +150,7 @@ class Person:
             try:
                 return act()
             except Error:
+                self.page.wait_for_timeout(BETWEEN)
                 if self.waits() != "asked":
                     return None
         return act()
@@ -135,14 +161,13 @@ class Person:
             self.tries(act)
 
 
-def somebody_asked(people: Sequence[Person], seconds: float = 20) -> Person | None:
-    """The first of these people who is asked; None when the game is over or nothing comes."""
-    for _ in range(int(seconds * 50)):
+def somebody_asked(people: Sequence[Person]) -> Person | None:
+    """The first of these people who is asked, once one is; None when the game is over."""
+    while True:
         for person in people:
             ready = person.page.evaluate(READY)
             if ready == "over":
                 return None
             if ready == "asked":
                 return person
-        people[0].page.wait_for_timeout(20)
-    return None
+        people[0].page.wait_for_timeout(LOOK_EVERY * 1000)

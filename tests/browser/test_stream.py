@@ -23,5 +23,5 @@ def test_a_compressed_stream_is_read_message_by_message(club: Club, address: str
         body = {"seat": seat, "choices": keys, "version": view["version"]}
         assert ann.page.request.post(f"{host}/choose", data=body).ok
         now = ann.page.request.get(f"{host.rpartition('/')[0]}/-/view.json").json()["version"]
-        ann.page.wait_for_function("(now) => document.body.dataset.version === String(now)", arg=now, timeout=5000)
+        ann.page.wait_for_function("(now) => document.body.dataset.version === String(now)", arg=now)
     assert streams == ["gzip"], "one line, never opened anew"

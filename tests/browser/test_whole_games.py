@@ -47,15 +47,14 @@ def opens_a_table(
 def taps_first_of(person: Person, *answers: str) -> None:
     """Tap one of these buttons, the first that can be pressed, else anything: who saves the talents can soon attack."""
     for answer in answers:
-        button = person.page.locator(f"[data-answer={answer}]:not([disabled]):visible")
-        if button.count():
-            return button.first.tap(timeout=4000)
-    return person.taps_something()
+        if person.hits(f"[data-answer={answer}]:not([disabled])"):
+            return
+    person.taps_something()
 
 
 def sees_the_result(person: Person) -> None:
     result = person.page.locator("#result")
-    expect(result).to_be_attached(timeout=20000)
+    expect(result).to_be_attached()
     assert "Emperor" in person.page.locator("#asked").inner_text() or result.inner_text()
 
 
@@ -122,7 +121,7 @@ def test_two_people_play_in_two_browsers_and_agree(club: Club, address: str) -> 
 def test_a_finished_game_is_replayed_step_by_step(club: Club, address: str) -> None:
     ann = club.seat(address)
     opens_a_table(ann, ["bot:greedy", "bot:greedy"], SHORT)
-    expect(ann.page.locator("#result")).to_be_attached(timeout=60000)
+    expect(ann.page.locator("#result")).to_be_attached()
     ann.page.goto(ann.page.url.split("?")[0] + "/replay?to=0")
     first = ann.page.locator("#journal li").count()
     ann.page.keyboard.press("End")

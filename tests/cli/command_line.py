@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.waiting import PATIENCE
 from triumvir.cli import main
 
 
@@ -59,7 +60,7 @@ def in_another_process(folder: Path, *arguments: object) -> Ended:
         env={**os.environ, "LC_ALL": "C.UTF-8"},
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     return Ended(run.returncode, run.stdout, run.stderr)

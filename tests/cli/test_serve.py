@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from tests.cli.command_line import CommandLine
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -36,12 +37,12 @@ def test_it_says_where_it_listens_and_serves_there(tmp_path: Path) -> None:
         try:
             assert serving.stdout is not None
             assert serving.stdout.readline() == f"Triumvir: http://127.0.0.1:{port} (parar con Ctrl+C)\n"
-            page = httpx.get(f"http://127.0.0.1:{port}/", timeout=30)
+            page = httpx.get(f"http://127.0.0.1:{port}/", timeout=PATIENCE)
             assert page.status_code == 200
             assert "IMPERATOR" in page.text
         finally:
             serving.terminate()
-            serving.wait(timeout=30)
+            serving.wait(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ import pytest
 
 from tests.cli.command_line import CommandLine, short_game
 from tests.cli.test_serve import free_port
+from tests.waiting import PATIENCE
 from triumvir.lab.check import Check, Checked
 from triumvir.telling.registry import new
 
@@ -109,7 +110,7 @@ def test_a_server_starts_whoever_reads_what_it_says(folder: Path, reader: str) -
 
 def answer_of(address: str) -> int:
     """The status of a page, as soon as somebody listens there."""
-    with httpx.Client(transport=httpx.HTTPTransport(retries=12), timeout=60) as client:
+    with httpx.Client(transport=httpx.HTTPTransport(retries=12), timeout=PATIENCE) as client:
         return client.get(address).status_code
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.person import Person
 from tests.outside.installed import HERE, install, run, served
+from tests.waiting import IN_BROWSER, PATIENCE
 
 PACKAGE = HERE / "tricks_package"
 MOST_LINES = 200
@@ -68,6 +69,7 @@ def test_without_cards_a_card_file_is_answered_with_one_sentence(python: Path, t
 def test_a_whole_game_is_played_in_a_browser(python: Path, tmp_path: Path, browser: Browser) -> None:
     with served(python, tmp_path / "t.db") as (address, log):
         context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+        context.set_default_timeout(IN_BROWSER)
         ann = Person(context.new_page(), seed=1)
         ann.page.goto(f"{address}/?game=tricks")
         expect(ann.page.get_by_text("IMPERATOR").first).to_be_visible()
@@ -85,7 +87,7 @@ def test_a_whole_game_is_played_in_a_browser(python: Path, tmp_path: Path, brows
 
 def test_its_cards_are_asked_for_in_vain_with_one_sentence(python: Path, tmp_path: Path) -> None:
     with served(python, tmp_path / "t.db") as (address, _):
-        answer = httpx.get(f"{address}/cards/tricks")
+        answer = httpx.get(f"{address}/cards/tricks", timeout=PATIENCE)
         assert answer.status_code == 404
         assert "tricks" in answer.text
 
@@ -100,10 +102,10 @@ def test_a_game_that_cannot_be_loaded_costs_its_own_place_only(tmp_path: Path) -
     python = install(broken, tmp_path / "home")
     with served(python, tmp_path / "t.db") as (address, log):
         for _ in range(2):
-            front = httpx.get(address)
+            front = httpx.get(address, timeout=PATIENCE)
             assert front.status_code == 200
             assert "IMPERATOR" in front.text
-        assert httpx.get(f"{address}/rules/broken").status_code == 404
+        assert httpx.get(f"{address}/rules/broken", timeout=PATIENCE).status_code == 404
     told = [line for line in log if "broken" in line]
     assert len(told) == 1, log
     assert "it was never finished" in told[0]

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from tests.outside.installed import TREE, served
+from tests.waiting import PATIENCE
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 SAYS = {
@@ -77,7 +78,7 @@ def test_cards_help_and_rules_are_in_it_and_what_is_missing_is_english(folder: P
 def test_the_menu_offers_it(folder: Path, tmp_path: Path) -> None:
     laid_in = {"TRIUMVIR_LANGUAGES": str(folder), "PYTHONPATH": str(TREE)}
     server = served(Path(sys.executable), tmp_path / "here.sqlite3", **laid_in)
-    with server as (address, _), httpx.Client(base_url=address) as browser:
+    with server as (address, _), httpx.Client(base_url=address, timeout=PATIENCE) as browser:
         page = browser.get("/").text
         assert 'hreflang="qaa"' in page
         assert "Wymyślony" in page

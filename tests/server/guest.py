@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from itertools import count
 
+from tests.waiting import PATIENCE
 from triumvir.server.tokens import friend_token
 
 _numbers = count()
@@ -106,9 +107,9 @@ class Place:
         async with self.guest.tables.at(self.id) as live:
             return live
 
-    async def until(self, condition, seat=None, seconds=20.0):
+    async def until(self, condition, seat=None):
         """Wait until the view of a seat is as it should be, and give it."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 view = await self.view(seat)
                 if condition(view):

@@ -31,7 +31,7 @@ async def test_a_bot_takes_its_time(opened):
         await place.view()
         began = time.monotonic()
         await place.until(lambda view: view["awaiting"]["seats"] == [0])
-        assert 0.2 < time.monotonic() - began < 3
+        assert time.monotonic() - began > 0.2
 
 
 async def reacting(guest, reactions, **setting):
@@ -94,6 +94,6 @@ async def test_a_pass_comes_after_a_delay_and_looks_like_thinking(opened):
         began = time.monotonic()
         assert (await place.view())["awaiting"] == {"seats": [], "reactions": True}
         await place.until(lambda view: view["choices"])
-        assert 0.2 < time.monotonic() - began < 3
+        assert time.monotonic() - began > 0.2
 
 

@@ -13,6 +13,7 @@ import httpx
 
 from tests.server.guest import Guest, Place, first_answer
 from tests.server.serve_toy import serve_toy
+from tests.waiting import PATIENCE
 from triumvir.server.database import opened
 from triumvir.server.history import history_of
 from triumvir.server.run import listening_at
@@ -38,7 +39,7 @@ class Process:
         """Start the process and wait until it answers."""
         self.process = self._warm.Process(target=serve_toy, args=(str(self.database), self.port), daemon=True)
         self.process.start()
-        async with httpx.AsyncClient() as client, asyncio.timeout(30):
+        async with httpx.AsyncClient(timeout=PATIENCE) as client, asyncio.timeout(PATIENCE):
             while True:
                 try:
                     await client.get(f"http://127.0.0.1:{self.port}/")
@@ -66,7 +67,7 @@ async def test_no_stored_choice_is_lost_by_a_kill(tmp_path):
     dice = random.Random()
     server = Process(tmp_path / "test.db")
     await server.start()
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=5) as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE) as client:
         guest = Guest(client, None)
         places = [await guest.table("bot:random", "bot:greedy", "bot:random"), await guest.table("me", "bot:random")]
         playing = asyncio.create_task(persistent_player(places[1]))
@@ -81,9 +82,9 @@ async def test_no_stored_choice_is_lost_by_a_kill(tmp_path):
                     assert events[: len(earlier)] == earlier
                 known[place.id] = events
             await server.start()
-        answered = await asyncio.wait_for(playing, 60)
+        answered = await asyncio.wait_for(playing, PATIENCE)
         for place in places:
-            await place.until(lambda view: view["over"], seconds=60)
+            await place.until(lambda view: view["over"])
             assert (await place.get("/replay")).status_code == 200
         records = [(await place.get("/record.json")).json() for place in places]
         names = [once for *_, once in server.events(places[1].id) if once]

@@ -11,6 +11,7 @@ from alembic import command
 from sqlalchemy import event
 
 from tests.server.guest import Place
+from tests.waiting import PATIENCE
 from triumvir.cli import main
 from triumvir.server import database as databases
 from triumvir.server.database import BadDatabase, _alembic
@@ -111,7 +112,7 @@ async def locked(guest):
 @pytest.mark.parametrize("trouble", [filled, locked])
 async def test_what_cannot_be_stored_is_not_done_and_said_soon(opened, monkeypatch, trouble):
     monkeypatch.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, "PRAGMA busy_timeout = 200"))
-    async with opened() as guest, asyncio.timeout(60):
+    async with opened() as guest, asyncio.timeout(PATIENCE):
         place = await guest.table("me", "same")
         await place.page()
         end = await trouble(guest)

@@ -55,7 +55,7 @@ async def test_a_mistake_in_the_form_loses_nothing_of_it(guest):
 
 async def test_bots_finish_a_game_that_can_be_replayed(guest):
     place = await imperator(guest, "bot:greedy", "bot:random")
-    view = await place.until(lambda view: view["over"], seconds=60)
+    view = await place.until(lambda view: view["over"])
     assert view["result"]["winners"]
     total = len((await place.get("/record.json")).json()["choices"])
     for at in (0, total // 2, total):

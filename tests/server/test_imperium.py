@@ -106,7 +106,7 @@ async def test_the_style_sheets_scripts_and_pictures_of_the_pages_are_served(gue
 
 async def test_bots_finish_a_game_that_can_be_replayed(guest):
     place = await imperium(guest, "bot:random", "bot:random", "bot:random")
-    view = await place.until(lambda view: view["over"], seconds=60)
+    view = await place.until(lambda view: view["over"])
     assert view["result"]["winners"]
     record = (await place.get("/record.json")).json()
     assert load(record).result.winners == view["result"]["winners"]

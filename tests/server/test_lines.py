@@ -7,6 +7,7 @@ import socket
 
 import pytest
 
+from tests.waiting import PATIENCE
 from triumvir.server import run, stream
 
 needs_user_timeout = pytest.mark.skipif(
@@ -22,7 +23,7 @@ def test_a_line_whose_other_end_takes_nothing_is_dropped(monkeypatch):
         sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         sleeper.connect(listening.getsockname())
         line, _ = listening.accept()
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         with line, pytest.raises(OSError, match="timed out") as failure:
             line.sendall(b"still here" * 1_000_000)
         assert failure.value.errno == errno.ETIMEDOUT

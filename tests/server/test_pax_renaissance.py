@@ -82,7 +82,7 @@ async def test_the_edition_of_the_form_is_the_edition_of_the_table(guest):
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_bots_finish_a_game_that_can_be_replayed(guest, edition):
     place = await pax(guest, "bot:random", "bot:random", "bot:random", **{"option-edition": edition})
-    view = await place.until(lambda view: view["over"], seconds=60)
+    view = await place.until(lambda view: view["over"])
     assert view["result"]["winners"]
     record = (await place.get("/record.json")).json()
     assert load(record).result.winners == view["result"]["winners"]

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
+from tests.waiting import PATIENCE
 from triumvir.server.limits import Limits
 from triumvir.server.protocol import SPARE
 from triumvir.server.run import listening_at, room_for, table_server
@@ -16,7 +17,6 @@ from triumvir.server.run import listening_at, room_for, table_server
 SHORT = Limits(most_each=3, most=6, head=0.3, body=0.3, stalled=0.3)
 FORM = b"Content-Type: application/x-www-form-urlencoded\r\n"
 CHUNK = b"x" * 65536
-PATIENCE = 60.0
 """Only what hangs for ever takes as long."""
 
 
@@ -203,7 +203,8 @@ async def test_a_reader_who_does_not_read_costs_little_and_is_let_go(bytes_read)
         _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
         writer.transport.pause_reading()
         writer.write(get("/"))
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as others, asyncio.timeout(PATIENCE):
+        address = f"http://127.0.0.1:{port}"
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as others, asyncio.timeout(PATIENCE):
             while not app.has_ended.is_set():
                 assert (await others.get("/short")).text == "short"
                 if bytes_read:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.server.guest import Place
+from tests.waiting import PATIENCE
 from triumvir.server.storage import OVER, PLAYING, WAITING
 
 
@@ -14,7 +15,7 @@ async def status_of(place):
 
 async def rested(place):
     """Wait until it is stored that only people can go on."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while await status_of(place) != WAITING:
             await asyncio.sleep(0.01)
 

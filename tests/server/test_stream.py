@@ -13,6 +13,7 @@ import uvicorn
 
 from tests.server import plain_pages
 from tests.server.guest import Guest
+from tests.waiting import PATIENCE
 from triumvir.server import create_app, presence, stream
 from triumvir.server.run import TableServer, listening_at
 
@@ -27,10 +28,10 @@ async def guest(tmp_path):
     while not server.started:
         await asyncio.sleep(0.01)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    async with httpx.AsyncClient(base_url=address, timeout=10) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as client:
         yield Guest(client, app)
         server.should_exit = True
-        await asyncio.wait_for(serving, 10)
+        await asyncio.wait_for(serving, PATIENCE)
 
 
 class Stream:
@@ -43,7 +44,7 @@ class Stream:
 
     async def next(self):
         """The data of the next event."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             async for line in self._lines:
                 if line.startswith("id: "):
                     self.id = int(line[4:])
@@ -57,7 +58,7 @@ class Stream:
 
     async def beat(self):
         """After how many seconds another sign of life comes, as this one, which comes next, says."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             event, data, end = [await anext(self._lines) for _ in range(3)]
         assert (event, end) == ("event: beat", "")
         return float(data.removeprefix("data: "))
@@ -256,7 +257,7 @@ async def test_a_closed_stream_is_forgotten(guest):
     async with listening(place) as heard:
         await heard.next()
         assert table.connected == [True, True]
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while table.watchers:
             await asyncio.sleep(0.01)
     assert table.users == 0
@@ -282,7 +283,7 @@ async def test_who_only_opens_the_page_again_has_not_been_away(guest):
         before = (await place.live()).edition
         async with listening(place.friend(1)) as again:
             await again.next()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while len((await place.live()).watchers) > 2:
                 await asyncio.sleep(0.01)
         assert (await place.live()).edition == before

@@ -8,6 +8,7 @@ import sqlite3
 import pytest
 
 from tests.server.guest import Place
+from tests.waiting import PATIENCE
 from triumvir.server.storage import CHOOSE, Event, Storage
 
 
@@ -33,7 +34,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(opened):
         place = await guest.table("bot:random", "bot:random")
         await place.view()
     async with opened() as guest:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while await guest.tables.storage.unfinished_with_bots():
                 await asyncio.sleep(0.02)
         assert (await Place(guest, place.path).view())["over"]
