@@ -142,6 +142,8 @@ async def killed(database: Path, kills: int, players: int) -> tuple[list[float],
         playing = [asyncio.create_task(player.play()) for player in crowd]
         returns = []
         try:
+            while not any(player.acknowledged for player in crowd):
+                await asyncio.sleep(0.05)
             for _ in range(kills):
                 await asyncio.sleep(dice.uniform(*UPTIME))
                 ended = [task for task in playing if task.done()]

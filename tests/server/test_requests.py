@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
 from contextlib import asynccontextmanager
 
 import httpx
@@ -109,6 +110,27 @@ async def test_a_body_that_nobody_reads_does_not_hold_the_connection(port):
 async def test_a_long_body_is_refused_before_it_is_there(port):
     head = b"POST /tables HTTP/1.1\r\nHost: a\r\n" + FORM + b"Content-Length: 99999999\r\n\r\n"
     assert (await answer_to(port, head + b"a" * 70_000)).startswith("HTTP/1.1 413 ")
+
+
+@pytest.mark.parametrize(("length", "status"), [(99999999, 413), (60000, 408)])
+async def test_who_goes_on_sending_hears_the_answer_all_the_same(port, length, status):
+    loop = asyncio.get_running_loop()
+    head = f"POST /tables HTTP/1.1\r\nHost: a\r\n{FORM.decode()}Content-Length: {length}\r\n\r\n".encode()
+    with socket.socket() as line:
+        line.setblocking(False)
+        await loop.sock_connect(line, ("127.0.0.1", port))
+        await loop.sock_sendall(line, head + b"a" * (70_000 if length > 70_000 else 10))
+        answered = asyncio.Event()
+        loop.add_reader(line, answered.set)
+        async with asyncio.timeout(PATIENCE):
+            while not answered.is_set():
+                await loop.sock_sendall(line, b"a")
+                await asyncio.sleep(0.01)
+            loop.remove_reader(line)
+            for _ in range(20):
+                await loop.sock_sendall(line, b"a" * 1000)
+                await asyncio.sleep(0.01)
+            assert (await loop.sock_recv(line, 100)).startswith(f"HTTP/1.1 {status} ".encode())
 
 
 @asynccontextmanager

@@ -12,12 +12,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from triumvir.server.addresses import household_of, is_among
 from triumvir.server.crowd import Crowd
 from triumvir.server.limits import Limits
+from triumvir.server.parting import LINGER, Parting
 
 SPARE: Final = 64
 """So many connections more than exchanges: those kept open, and those that are told that there is no room."""
-
-LINGER: Final = 1.0
-"""Seconds for those with whom nothing more is to be done: who is turned away, who sends what nobody reads."""
 
 BODY_GRACE: Final = 5.0
 """Seconds in which the application can say by itself, in the visitor's language, that a body is late."""
@@ -57,7 +55,8 @@ class LimitedProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn declares it
         """Count the connection and wait for its first request, or to tell why there will be no answer."""
-        super().connection_made(transport)
+        self._line = Parting(transport, self.loop, self._is_sending)
+        super().connection_made(self._line)
         address = self.client[0] if self.client else ""
         self._visitor = household_of(address)
         self._refusal = self._gate.refusal(address)
@@ -75,10 +74,13 @@ class LimitedProtocol(H11Protocol):
         for alarm in (self._alarm, self._stalled):
             if alarm is not None:
                 alarm.cancel()
+        self._line.lost()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take a piece of a request."""
+        """Take a piece of a request; once the answer is complete nobody wants any more."""
+        if self._line.is_closing():
+            return
         if self._refusal is not None:
             self._say(self._refusal)
             return
@@ -118,6 +120,10 @@ class LimitedProtocol(H11Protocol):
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None if seconds is None else self.loop.call_later(seconds, then)
+
+    def _is_sending(self) -> bool:
+        """Whether the other end is in the middle of a request, as far as anybody knows."""
+        return self.conn.their_state is h11.SEND_BODY or bool(self.conn.trailing_data[0])
 
     def _end_waiting(self) -> None:
         if self.conn.our_state is h11.SEND_BODY:
