@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Club
 from tests.browser.test_newcomer import new_table
+
+DRAWN = """() => [...document.querySelectorAll("main section, #header")]
+    .map((part) => [part.id, part.textContent.replace(/\\s+/g, " "), part.querySelectorAll("*").length])"""
+"""What the parts of the page say, and of how many elements they are made."""
 
 
 def test_a_compressed_stream_is_read_message_by_message(club: Club, address: str) -> None:
@@ -25,3 +31,17 @@ def test_a_compressed_stream_is_read_message_by_message(club: Club, address: str
         now = ann.page.request.get(f"{host.rpartition('/')[0]}/-/view.json").json()["version"]
         ann.page.wait_for_function("(now) => document.body.dataset.version === String(now)", arg=now)
     assert streams == ["gzip"], "one line, never opened anew"
+    drawn = ann.page.evaluate(DRAWN)
+    ann.page.reload()
+    assert ann.page.evaluate(DRAWN) == drawn, "what was patched is what is sent whole"
+
+
+def test_who_has_lost_the_thread_is_sent_everything(club: Club, address: str) -> None:
+    ann = club.seat(address)
+    host = new_table(ann.page, address, **{"seat-2": "closed"})
+    ann.page.goto(host)
+    ann.page.wait_for_function("() => document.body.dataset.sign")
+    for name in ("Ann", "Eva", "Ivo"):
+        ann.page.evaluate("() => { document.body.dataset.sign = 'another'; }")
+        assert ann.page.request.post(f"{host}/settings", data={"seat": 0, "name": name}).ok
+        expect(ann.page.locator("#header")).to_contain_text(name)

@@ -6,9 +6,13 @@ import json
 import zlib
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from triumvir.kernel.dice import Dice
 from triumvir.server.audience import Visitor, page_for, visitor_at
-from triumvir.server.shows import NOTHING, Audience, Scene, Shows
+from triumvir.server.patches import patch
+from triumvir.server.shows import NOTHING, Audience, Had, Scene, Shows
 from triumvir.server.squeezing import MAGIC, Packet, Whole
 from triumvir.telling.registry import installed_games
 from triumvir.web import pages
@@ -21,10 +25,18 @@ def alone(live, audience):
     return Scene(pages, page_for(live, audience.visitor, audience.seat), live.edition)
 
 
-def positions_of(packet):
+def position_in(packet):
     event, end = packet.plain.decode().rsplit("\n\n", 1)
     assert end == ""
     return json.loads(event.split("\ndata: ", 1)[1])
+
+
+def patched(text, edits):
+    """What a browser makes of a text that it has."""
+    lines = text.split("\n")
+    for first, end, fresh in reversed(edits):
+        lines[first:end] = fresh
+    return "\n".join(lines)
 
 
 def everybody(live, place, languages=LANGUAGES, bases=("http://one/", "http://two/")):
@@ -49,14 +61,53 @@ async def test_everybody_sees_what_nobody_elses_page_was_made_into(real_games, o
             for audience in everybody(live, place, (lang,), ("http://one/",)):
                 scene, fresh = kept.scene(live, audience), alone(live, audience)
                 assert scene.whole.plain == fresh.whole.plain
-                before = known.get(audience, NOTHING)
+                before = known.get(audience, Had(NOTHING))
                 assert scene.since(before).plain == fresh.since(before).plain
                 assert kept.scene(live, audience) is scene
-                known[audience] = scene.marks
+                known[audience] = scene.had_by(before)
             ask = next(ask for ask in live.table.choices if not ask.optional)
             await live.answer(ask, ask.options[0])
         own = {audience.seat: kept.scene(live, audience) for audience in everybody(live, place, ("cs",))}
         assert len({scene.marks.sign for scene in own.values()}) == len(own), "no two seats see the same"
+
+
+@pytest.mark.parametrize("game", [game.name for game in installed_games()])
+async def test_a_browser_that_patches_what_it_has_shows_what_a_new_one_does(real_games, opened, game):
+    async with opened(pages=pages) as guest:
+        place = await guest.table("me", "friend", game=game, seed="4")
+        live = await place.live()
+        audience = Audience(visitor_at(live.doors, place.token, "es", "http://one/"), 0)
+        had, texts, sent, whole, dice = Had(NOTHING), {}, 0, 0, Dice(2)
+        for _ in range(20):
+            scene = Shows(pages).scene(live, audience)
+            packet = scene.since(had)
+            position = position_in(packet)
+            assert position["since"] == had.marks.sign
+            texts.update(position["fragments"])
+            for name, edits in position["patches"].items():
+                texts[name] = patched(texts[name], edits)
+            had = scene.had_by(had)
+            fresh = position_in(scene.since(Had(NOTHING)))
+            assert texts == fresh["fragments"]
+            assert (position["sign"], position["title"]) == (fresh["sign"], fresh["title"])
+            sent, whole = sent + len(packet.plain), whole + len(scene.since(Had(NOTHING)).plain)
+            ask = next(ask for ask in live.table.choices if not ask.optional)
+            await live.answer(ask, ask.options[dice.below(len(ask.options))])
+        assert sent < whole / 4
+
+
+@given(st.lists(st.sampled_from("abcdé")), st.lists(st.sampled_from("abcdé")))
+def test_a_patch_makes_the_new_text_of_the_old_one(old, new):
+    before, after = (f"\n{'same ' * 40}\n".join(lines) for lines in (old, new))
+    edits = patch(before, after)
+    assert edits is None or patched(before, edits) == after
+
+
+def test_little_is_sent_of_a_little_change():
+    lines = [f"line {n}" for n in range(900)]
+    changed = [*lines[:5], "new", *lines[5:700], *lines[701:]]
+    assert patch("\n".join(lines), "\n".join(changed)) == [(5, 5, ["new"]), (700, 701, [])]
+    assert patch("a\nb", "c\nd") is None
 
 
 async def test_spectators_share_one_scene_and_others_none(guest):

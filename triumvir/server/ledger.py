@@ -18,7 +18,7 @@ Row: TypeAlias = "dict[str, Any]"
 
 @dataclass(frozen=True)
 class Entry:
-    """Events of one table, and its status after them if that is another one; stored whole or not at all."""
+    """Events of one table, if any, and its status if that is another one; stored whole or not at all."""
 
     table_id: str
     rows: Sequence[Row]
@@ -86,7 +86,9 @@ class Ledger:
 
     def _store(self, entries: Sequence[Entry]) -> None:
         with self._engine.begin() as connection:
-            connection.execute(insert(EventRow), [row for entry in entries for row in entry.rows])
+            rows = [row for entry in entries for row in entry.rows]
+            if rows:
+                connection.execute(insert(EventRow), rows)
             for entry in entries:
                 if entry.status is not None:
                     _set_status(connection, entry.table_id, entry.status)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Final
@@ -13,13 +14,14 @@ import msgspec
 from triumvir.server.audience import Visitor, page_for
 from triumvir.server.live import LiveTable
 from triumvir.server.pages import Pages
+from triumvir.server.patches import patch
 from triumvir.server.squeezing import Packet, Whole
 from triumvir.web.page import TablePage
 
 MOST_SCENES: Final = 160
 """So many are kept for those who ask for a page or come back; streams hold their own."""
 MOST_MARKS: Final = 4000
-MOST_CHANGES: Final = 8
+MOST_CHANGES: Final = 16
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,19 @@ class Marks:
 NOTHING: Final = Marks(-1, {}, None, "")
 
 
+@dataclass(frozen=True)
+class Had:
+    """What a browser has: its marks, and the fragments that this stream has sent and only patches from now on."""
+
+    marks: Marks
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """The same for all who have the same."""
+        return (self.marks.sign, *sorted(self.texts))
+
+
 class Scene:
     """What an audience sees of a table at one moment."""
 
@@ -55,33 +70,47 @@ class Scene:
         self._page = page
         self._fragments = pages.fragments(page)
         self.marks = _marks(page, self._fragments)
-        self._changes: OrderedDict[str, Packet] = OrderedDict()
+        self._changes: OrderedDict[tuple[str, ...], Packet] = OrderedDict()
 
     @cached_property
     def whole(self) -> Whole:
         """The whole page."""
         return Whole(self._pages.table_page(replace(self._page, sign=self.marks.sign), self._fragments))
 
-    def since(self, known: Marks) -> Packet:
+    def since(self, had: Had) -> Packet:
         """The event for those who have something else: what differs, and what is read out if anything has happened."""
-        found = self._changes.get(known.sign)
+        found = self._changes.get(had.key)
         if found is None:
-            found = self._changes[known.sign] = Packet(self._event(known))
+            found = self._changes[had.key] = Packet(self._event(had))
             if len(self._changes) > MOST_CHANGES:
                 self._changes.popitem(last=False)
         return found
 
-    def _event(self, known: Marks) -> str:
-        marks = self.marks
+    def had_by(self, had: Had) -> Had:
+        """What those have who had something else and have been sent the event."""
+        names = (*had.texts, *self._changed(had.marks))
+        return Had(self.marks, {name: self._fragments[name] for name in names})
+
+    def _changed(self, known: Marks) -> list[str]:
+        return [name for name, sign in self.marks.fragments.items() if known.fragments.get(name) != sign]
+
+    def _event(self, had: Had) -> str:
+        marks, known = self.marks, had.marks
         has_happened = known.messages is not None and marks.version != known.version
+        fragments, patches = {}, {}
+        for name in self._changed(known):
+            html = self._fragments[name]
+            edits = patch(had.texts[name], html) if name in had.texts else None
+            if edits is None:
+                fragments[name] = html
+            else:
+                patches[name] = edits
         data: dict[str, Any] = {
             "version": marks.version,
             "sign": marks.sign,
-            "fragments": {
-                name: html
-                for name, html in self._fragments.items()
-                if known.fragments.get(name) != marks.fragments[name]
-            },
+            "since": known.sign,
+            "fragments": fragments,
+            "patches": patches,
             "says": self._pages.says(self._page, known.messages or 0) if has_happened else "",
             "title": self._pages.title_of(self._page),
         }

@@ -204,8 +204,7 @@ class Storage:
 
     async def set_status(self, table_id: str, status: str) -> None:
         """Store what a table waits for."""
-        async with self._engine.begin() as connection:
-            await connection.execute(update(TableRow).where(TableRow.id == table_id).values(status=status))
+        await self._ledger.add(table_id, [], status)
 
     async def seat_anew(
         self, table_id: str, number: int, seat: int, anew: StoredSeat, note: Event | None, is_over: bool = False

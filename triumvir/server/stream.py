@@ -12,7 +12,7 @@ from triumvir.server.house import House
 from triumvir.server.live import LiveTable
 from triumvir.server.presence import Watcher
 from triumvir.server.refusals import Refusal
-from triumvir.server.shows import Audience
+from triumvir.server.shows import Audience, Had
 from triumvir.server.squeezing import MAGIC, packet
 
 HEARTBEAT: Final = 12.0
@@ -42,7 +42,7 @@ async def news(
             watcher = Watcher(audience.visitor.seats)
             live.watch(watcher)
             sittings = -1
-            known = house.shows.known(live, audience, sign)
+            had = Had(house.shows.known(live, audience, sign))
             try:
                 yield (MAGIC if is_squeezed else b"") + packet(OPENING + beat_event()).form(is_squeezed)
                 beat = _now() + HEARTBEAT
@@ -53,9 +53,9 @@ async def news(
                         return
                     sittings = live.sittings
                     scene = house.shows.scene(live, audience)
-                    if scene.marks.sign != known.sign:
-                        yield scene.since(known).form(is_squeezed)
-                    known = scene.marks
+                    if scene.marks.sign != had.marks.sign:
+                        yield scene.since(had).form(is_squeezed)
+                        had = scene.had_by(had)
                     while not await _has_news(watcher, beat):
                         yield packet(beat_event()).form(is_squeezed)
                         beat += HEARTBEAT

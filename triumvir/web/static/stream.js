@@ -26,6 +26,12 @@ export function listen(arrived) {
   }, 5000);
 }
 
+/** Have the whole position sent, whatever is on the page. */
+export function listenAnew() {
+  facts.sign = "";
+  open();
+}
+
 function open() {
   clearTimeout(retry);
   source?.close();

@@ -7,7 +7,8 @@ import { showJournal } from "./journal.js";
 import { followChoice, showBadges } from "./panels.js";
 import { hideCard } from "./cards.js";
 import { remember } from "./mine.js";
-import { listen } from "./stream.js";
+import { whole } from "./patches.js";
+import { listen, listenAnew } from "./stream.js";
 import "./keys.js";
 import "./look.js";
 import "./pan.js";
@@ -42,7 +43,10 @@ function arrived(position) {
   queue = queue.then(() => show(position)).catch((mistake) => console.error(mistake));
 }
 
-async function show({ version, sign, fragments, says, title }) {
+async function show(position) {
+  const fragments = whole(position, facts.sign);
+  if (!fragments) return listenAnew();
+  const { version, sign, says, title } = position;
   const before = focusNow();
   hideCard();
   if (fragments.prompt) hideToast();
