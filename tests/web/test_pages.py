@@ -253,3 +253,8 @@ def test_what_was_drawn_before_is_drawn_again_as_if_it_were_new(lang: str) -> No
         assert 0 < len(kept) <= fresh.count('data-n="')
         assert pages.table_page(page_of(table, viewer, lang), pages.fragments(page)) == fresh
         assert page.wording.items == kept, "nothing was drawn twice"
+
+
+def test_a_bot_without_words_is_called_by_its_name() -> None:
+    page = page_of(played(5), 0, seat_kinds=("me", "friend", "bot:deep"))
+    assert "deep" in pages.fragments(page)["header"]

@@ -179,7 +179,7 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
 
 def shown_name(seat: StoredSeat, number: int, lang: str) -> str:
     """The name of a seat, or what the visitor's language calls a nameless one."""
-    return seat.name or words_in(lang, DOMAIN).say(f"name.{'bot' if seat.bot else 'player'}", n=number + 1)
+    return seat.name or words_in(lang, DOMAIN).say(f"name.{'bot' if seat.kind == BOT else 'player'}", n=number + 1)
 
 
 def sitting_of(live: LiveTable) -> list[Sitting]:

@@ -1,4 +1,4 @@
-"""Tokens: the secret parts of addresses, the host's own and those derived for friends; only hashes are stored."""
+"""Tokens: the secret parts of addresses. Only hashes are stored, but for invitations, which open only empty seats."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def new_token() -> str:
 
 
 def friend_token(host_token: str, table_id: str, seat: int) -> str:
-    """The token of a friend's seat. The host can show it again at any time; nobody else can derive it."""
+    """The token of the first invitation to a seat. Only the host's token leads to it."""
     digest = hmac.digest(host_token.encode(), f"{table_id}:{seat}".encode(), "sha256")
     return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
 

@@ -179,6 +179,12 @@ class TablePage:
         """Who plays a seat."""
         return self.sitting[seat] if self.sitting else Sitting()
 
+    def kind_of(self, seat: int) -> str:
+        """What plays the seat, in words; a bot that has none is called by its name."""
+        kind = self.seat_kinds[seat]
+        key = f"kind.{kind.replace(':', '_')}"
+        return self.words.say(key) if self.words.has(key) else kind.partition(":")[2]
+
     def is_person(self, seat: int) -> bool:
         """Whether a person plays the seat, present or not."""
         return self.seat_kinds[seat] in PERSONS and not self.is_open(seat)
