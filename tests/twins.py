@@ -158,3 +158,23 @@ def may_have_twin(table: Table, viewer: int | None) -> bool:
     position = table.position
     is_level = position.shown(viewer) == len(position.kept)
     return is_level and not any(kept.ask.sealed and kept.ask.seat != viewer for kept in position.kept)
+
+
+Answer: TypeAlias = "tuple[int, str, str]"
+"""A seat, a prompt, and what is answered if it is asked."""
+
+
+def told(table: Table, viewer: int | None, answers: list[Answer]) -> list[tuple[object, bytes]]:
+    """All that a viewer is told, one thing after the other, while these answers are given where they are asked for.
+
+    Where the answer is not offered, the seat does nothing.
+    """
+    world = World(table, viewer)
+    heard: list[tuple[object, bytes]] = [(world.seen(), world.sent())]
+    for seat, prompt, key in answers:
+        for ask in [ask for ask in world.asks() if (ask.seat, ask.prompt) == (seat, prompt)]:
+            thing = table.game.vocabulary.thing(key)
+            world.choose(ask, thing if thing in ask.options else world.quiet(ask)[0])
+        if world.seen() != heard[-1][0]:
+            heard.append((world.seen(), world.sent()))
+    return heard

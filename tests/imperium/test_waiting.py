@@ -8,34 +8,19 @@ import pytest
 
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
-from tests.twins import World
+from tests.twins import Answer, told
 from triumvir.kernel.position import Position
+from triumvir.kernel.table import Table
 
 Deal = Callable[[str, str], Scene]
 """A position by what lies in A's hand and what lies on A's draw deck instead."""
 
 
-def shared(scene: Scene) -> Scene:
-    """The position at a table of several people."""
+def at(scene: Scene, patient: bool) -> Table:
+    """The position at a table of several people or of one."""
     table = scene.table
-    table.position = Position(table.game, table.position.base, True, table.journal)
-    return scene
-
-
-def told(scene: Scene, answers: list[tuple[str, str]]) -> list[list[tuple[object, bytes]]]:
-    """All that B and a spectator are told, one thing after the other, while A answers these prompts, where it is asked.
-
-    Where the named answer is not offered, A has no choice.
-    """
-    worlds = [World(scene.table, viewer) for viewer in (1, None)]
-    heard: list[list[tuple[object, bytes]]] = [[(world.seen(), world.sent())] for world in worlds]
-    for prompt, answer in answers:
-        if scene.asked("A") == prompt:
-            scene.take("A", answer if answer in scene.offered("A") else "done")
-        for world, before in zip(worlds, heard):
-            if world.seen() != before[-1][0]:
-                before.append((world.seen(), world.sent()))
-    return heard
+    table.position = Position(table.game, table.position.base, patient, table.journal)
+    return table
 
 
 def revolt(held: str, drawn: str) -> Scene:
@@ -66,23 +51,30 @@ def end_of_actions(held: str, drawn: str) -> Scene:
     return Story("romans", "celts").pool(A="0/0/0").hand("A", held).draw("A", drawn, "advance").turn()
 
 
-PLAYS_GOTHJA = ("activate.choose", "gothja")
-ENDS = ("activate.choose", "done")
+PLAYS_GOTHJA: Answer = (0, "activate.choose", "card:vik-gothja")
+GARRISONS: Answer = (0, "activate.choose", "card:rom-gallia-aquitania")
+PLAYS_DRAMA: Answer = (0, "activate.choose", "card:com-drama-and-poetry")
+DISCARDS: Answer = (0, "effect.discard", "card:rom-glory")
+ENDS: Answer = (0, "activate.choose", "done")
 
-CASES: list[tuple[Deal, str, str, list[tuple[str, str]]]] = [
-    (revolt, "unrest", "raetia", [("turn.choose", "revolt"), ("revolt.return", "done")]),
-    (garrison, "raetia", "glory", [("activate.choose", "gallia-aquitania"), ("effect.garrison", "done"), ENDS]),
-    (gothja, "unrest", "longships", [PLAYS_GOTHJA, ("effect.may", "accept"), ("effect.choose", "branch:2")]),
-    (bread_and_circuses, "unrest", "advance", [("effect.discard", "glory"), ("effect.return_unrest", "done")]),
-    (drama_and_poetry, "unrest", "advance", [("activate.choose", "drama-and-poetry"), ("effect.discard", "done")]),
-    (end_of_actions, "raetia", "glory", [("turn.choose", "activate"), ENDS]),
+CASES: list[tuple[Deal, str, str, list[Answer]]] = [
+    (revolt, "unrest", "raetia", [(0, "turn.choose", "revolt"), (0, "revolt.return", "done")]),
+    (garrison, "raetia", "glory", [GARRISONS, (0, "effect.garrison", "done"), ENDS]),
+    (gothja, "unrest", "longships", [PLAYS_GOTHJA, (0, "effect.may", "accept"), (0, "effect.choose", "branch:2")]),
+    (bread_and_circuses, "unrest", "advance", [DISCARDS, (0, "effect.return_unrest", "done")]),
+    (drama_and_poetry, "unrest", "advance", [PLAYS_DRAMA, (0, "effect.discard", "done")]),
+    (end_of_actions, "raetia", "glory", [(0, "turn.choose", "activate"), ENDS]),
 ]
 
 
+@pytest.mark.parametrize("viewer", [1, None])
 @pytest.mark.parametrize(("deal", "one", "other", "answers"), CASES, ids=lambda case: getattr(case, "__name__", None))
 def test_other_cards_in_hand_make_no_other_pause(
-    deal: Deal, one: str, other: str, answers: list[tuple[str, str]]
+    deal: Deal, one: str, other: str, answers: list[Answer], viewer: int | None
 ) -> None:
-    heard = told(shared(deal(one, other)), answers)
-    assert heard == told(shared(deal(other, one)), answers)
-    assert all(len(things) > 1 for things in heard)
+    heard = {
+        patient: [told(at(deal(*cards), patient), viewer, answers) for cards in ((one, other), (other, one))]
+        for patient in (True, False)
+    }
+    assert heard[True][0] == heard[True][1]
+    assert heard[False][0] != heard[False][1], "at a table of one person it shows"

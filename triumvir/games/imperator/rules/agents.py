@@ -103,6 +103,9 @@ def _spy(state: ImperatorState, seat: int, card: int, rival: int) -> Effect:
         state.whisper(1 << seat, "agent.saw", seat, rules.first_card + rules.card_of[instance])
     for _ in range(min(rules.effect_n[card], len(state.hands[rival]))):
         about = (rules.first_card + card, rival)
-        thing = yield Choose(seat, "agent.discard", hand_options(state, rival), about)
+        hides_options = len(state.hands[rival]) > 1
+        ask = Choose(seat, "agent.discard", hand_options(state, rival), about, sealed=hides_options)
+        thing = yield ask
+        ask.open()
         discard_card(state, take_openly(state, rival, thing - rules.first_card))
         state.note("agent.discarded", seat, thing, rival)

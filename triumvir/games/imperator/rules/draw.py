@@ -74,7 +74,9 @@ def discard(state: ImperatorState) -> Flow:
     seat = state.turn
     limit = state.hand_limit(seat)
     excess = len(state.hands[seat]) - limit
-    thing = yield Choose(seat, "draw.discard", hand_options(state, seat), (excess, limit))
+    ask = Choose(seat, "draw.discard", hand_options(state, seat), (excess, limit), sealed=len(state.hands[seat]) > 1)
+    thing = yield ask
+    ask.open()
     discard_card(state, take_openly(state, seat, thing - state.rules.first_card))
     state.note("draw.discarded", seat, thing)
     if excess == 1:
