@@ -13,13 +13,13 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from triumvir.server.allowance import MOST_NEW_TABLES, Allowance
 from triumvir.server.answers import add_answers
-from triumvir.server.autoplay import Pace
 from triumvir.server.bounds import Bounds
 from triumvir.server.crowd import Turnstile
 from triumvir.server.database import default_database, opened, upgrade
 from triumvir.server.foreign import OwnPagesOnly
 from triumvir.server.house import House
 from triumvir.server.limits import USUAL_LIMITS, Limits
+from triumvir.server.pacing import Pace
 from triumvir.server.pages import Pages
 from triumvir.server.routes import finished, front, play, seats, table
 from triumvir.server.shows import Shows
@@ -43,8 +43,8 @@ def create_app(
     """The server as an ASGI application; it opens its database and resumes its tables when it starts.
 
     database        an address like sqlite:///triumvir.db, or the path of the file; by default in the user's data folder
-    bot_delay       seconds a bot waits before it chooses
-    reaction_delay  bounds in seconds of the random wait before a reaction is passed for somebody
+    bot_delay       about so many seconds a bot waits before it chooses
+    reaction_delay  bounds in seconds of the random wait before a bot reacts; it is longer where one passes for a person
     most_thinking   seconds after which a bot is ended that gives no answer; a simpler one plays on
     most_tables     how many tables are kept in memory when nobody uses them
     most_new_tables how many tables a visitor may open within an hour

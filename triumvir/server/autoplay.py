@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
 from triumvir.bots import Bot, bot_named, simpler_than, thought
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
-from triumvir.server.failures import StepFailed
 from triumvir.server.live import LiveTable
+from triumvir.server.pacing import Pace, Pauses, is_forced
 from triumvir.server.refusals import Refusal
 from triumvir.server.thinkers import BotFailed, NoThinker, Thinkers
 
@@ -22,21 +22,12 @@ RETRY = 5.0
 """Seconds after which a failed answer is tried again."""
 
 
-@dataclass(frozen=True)
-class Pace:
-    """Seconds: a bot's delay, the bounds of the random delay of reactions, the most a bot may think."""
-
-    bot_delay: float = 0.8
-    reaction_delay: tuple[float, float] = (0.4, 1.6)
-    most_thinking: float = 20.0
-
-
 class Autoplay:
     """Watches one live table and answers what no person is asked.
 
-    Reactions of bots and standing answers come after the same random delay, whether anything could be done or not.
-    A bot decides in a process of its own, on a deal of what its seat may know; an answer that comes too late for its
-    ask is dropped. A bot that fails is told of at the table, and a simpler one plays on.
+    Reactions of bots and standing answers come after a random delay, whether anything could be done or not.
+    A bot decides during that delay, in a process of its own, on a deal of what its seat may know; an answer that comes
+    too late for its ask is dropped. A bot that fails is told of at the table, and a simpler one plays on.
     """
 
     def __init__(self, live: LiveTable, pace: Pace, thinkers: Thinkers) -> None:
@@ -44,8 +35,9 @@ class Autoplay:
         self._pace = pace
         self._thinkers = thinkers
         self._due: dict[Choose, float] = {}
-        self._declined: set[Choose] = set()
+        self._decided: dict[Choose, int | None] = {}
         self._dice = Dice(secrets.randbits(63))
+        self._pauses = Pauses(pace, self._dice)
 
     async def run(self) -> None:
         """Answer until the table is lost or the task is cancelled."""
@@ -59,9 +51,12 @@ class Autoplay:
                 await live.news.wait()
                 continue
             live.idle.clear()
-            ask = min(self._due, key=lambda ask: (self._due[ask], not ask.optional))
-            if not await self._has_news_within(self._due[ask] - monotonic()):
-                await self._try(ask)
+            first, *others = sorted(self._due, key=lambda ask: (self._due[ask], not ask.optional))
+            thinks = next((ask for ask in (first, *others) if self._must_think(ask)), None)
+            if thinks is not None:
+                await self._try(self._decide, thinks)
+            elif not await self._has_news_within(self._due[first] - monotonic()):
+                await self._try(self._answer, first)
 
     async def _rest(self) -> None:
         try:
@@ -81,24 +76,31 @@ class Autoplay:
     def _look(self) -> None:
         """Note what is to be answered here, and when; what is no longer asked is forgotten."""
         now = monotonic()
-        asks = [] if self._live.is_over else self._live.table.position.open_asks()
-        self._declined.intersection_update(asks)
-        self._due = {ask: self._due.get(ask, now + self._delay(ask)) for ask in asks if self._answers(ask)}
+        asks = self._live.table.position.open_asks()
+        self._decided = {ask: thing for ask, thing in self._decided.items() if ask in asks}
+        due = self._due
+        self._due = {ask: due[ask] if ask in due else now + self._pause(ask) for ask in self._answered(asks)}
 
-    def _answers(self, ask: Choose) -> bool:
-        return ask not in self._declined and self._live.is_answered(ask)
+    def _answered(self, asks: list[Choose]) -> list[Choose]:
+        """Those asks that are answered here; a bot that has declined an offer is not asked again."""
+        return [
+            ask
+            for ask in asks
+            if (self._live.standing_answer(ask) if self._is_person(ask) else self._decided.get(ask, ask)) is not None
+        ]
 
-    def _delay(self, ask: Choose) -> float:
-        if ask.covert:
-            low, high = self._pace.reaction_delay
-            return low + (high - low) * self._dice.chance()
-        # That it takes a bot two choices to decide what looks like one must not show in its pace.
-        is_continued = self._live.history.last_noticed == ask.seat
-        return 0.0 if is_continued else self._pace.bot_delay
+    def _is_person(self, ask: Choose) -> bool:
+        return self._live.seats[ask.seat].bot is None
 
-    async def _try(self, ask: Choose) -> None:
+    def _must_think(self, ask: Choose) -> bool:
+        return not self._is_person(ask) and ask not in self._decided
+
+    def _pause(self, ask: Choose) -> float:
+        return self._pauses.pause(ask, self._is_person(ask), self._live.history.last_noticed == ask.seat)
+
+    async def _try(self, act: Callable[[Choose], Awaitable[None]], ask: Choose) -> None:
         try:
-            await self._answer(ask)
+            await act(ask)
         except Refusal:
             return
         except Exception:
@@ -106,35 +108,24 @@ class Autoplay:
             await self._has_news_within(RETRY)
 
     async def _answer(self, ask: Choose) -> None:
-        thing = self._live.standing_answer(ask)
-        if thing is None:
-            try:
-                thing = await self._decision(ask)
-            except BotFailed as error:
-                await self._replace(ask, error)
-                return
-        if thing is None:
-            self._declined.add(ask)
-        else:
-            await self._carry_out(ask, thing)
+        thing = self._live.standing_answer(ask) if self._is_person(ask) else self._decided.pop(ask)
+        if thing is not None:
+            await self._live.answer(ask, thing)
 
-    async def _carry_out(self, ask: Choose, thing: int) -> None:
-        """Give the answer; where the rules fail at it, any other that they can carry out."""
-        others = [option for option in ask.options if option != thing]
-        self._dice.shuffle(others)
-        for answer in (thing, *others):
-            try:
-                await self._live.answer(ask, answer)
-            except StepFailed:
-                continue
+    async def _decide(self, ask: Choose) -> None:
+        """Let the bot of the seat think, before its answer is due."""
+        began = monotonic()
+        try:
+            self._decided[ask] = await self._decision(ask)
+        except BotFailed as error:
+            await self._replace(ask, error)
             return
-        self._declined.add(ask)
-        if not ask.optional:
-            self._live.note_stuck(ask.seat)
+        if not is_forced(ask):
+            self._pauses.has_thought(ask.seat, monotonic() - began)
 
     async def _decision(self, ask: Choose) -> int | None:
         """What the bot of the seat decides. Raises BotFailed."""
-        if len(ask.options) == 1 and not ask.optional:
+        if is_forced(ask):
             return ask.options[0]
         bot = bot_named(self._bot_of(ask))
         thing = await self._thought(bot, ask)

@@ -10,10 +10,11 @@ from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from triumvir.kernel.errors import TriumvirError
-from triumvir.server.autoplay import Autoplay, Pace
+from triumvir.server.autoplay import Autoplay
 from triumvir.server.history import History, Unplayable
 from triumvir.server.keeper import Keeper
 from triumvir.server.live import LiveTable
+from triumvir.server.pacing import Pace
 from triumvir.server.reading import Divergence, Stored, gone_over, stored_at
 from triumvir.server.refusals import Refusal, unknown
 from triumvir.server.still import Still, still_of
