@@ -151,7 +151,7 @@ def _draw(table: StoredTable, game: TableGame, seat: int | None, view: Mapping[s
         seat=seat,
         own_seats=(),
         seat_names=[each.name or "-" for each in table.seats],
-        seat_kinds=[each.player for each in table.seats],
+        seat_kinds=["me"] * count,
         connected=[True] * count,
         links=(),
         lang="en",
