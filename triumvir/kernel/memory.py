@@ -49,8 +49,16 @@ def remembered(memory: Memory, remark: Remark) -> Memory:
 
 
 def is_placed(memory: Memory, item: int) -> bool:
-    """Whether something is remembered of the place where this thing lies."""
-    return any((remark[0] == LEFT and remark[3] == item) or item in _put(remark) for remark in memory)
+    """Whether something is remembered of the place where this thing lies, as it has lain there since."""
+    for remark in reversed(memory):
+        what = remark[0]
+        if what == LEFT and remark[3] == item:
+            return remark[2] == NOWHERE
+        if what in (CAME, SAW) and remark[1] == item:
+            return False
+        if what == SIFTED and item in remark[5 + remark[3] :]:
+            return item in _put(remark)
+    return False
 
 
 def is_told_of(memory: Memory, heap: int, kind: int) -> bool:

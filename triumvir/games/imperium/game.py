@@ -82,7 +82,7 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     def load_state(self, data: Mapping[str, Any], options: Mapping[str, Value]) -> ImperiumState:
         """The state that `State.dump` gave."""
         state = ImperiumState(self.rules(options), data["seats"], 0)
-        return state.fill(data)
+        return state.fill({"memories": [], **data})  # saves of before seats remembered
 
     def shape(self, seats: int, options: Mapping[str, Value]) -> Shape:
         """Of which shape a saved state must be."""

@@ -129,6 +129,7 @@ JOURNAL: dict[str, tuple[str, ...]] = {
     "card.found": ("card",),
     "card.on_deck": ("card",),
     "card.on_deck_unseen": (),
+    "hand.may_have_left": ("card",),  # whisper
     "card.to_history": ("card",),
     "card.to_history_unseen": (),
     "card.garrisoned": ("card", "other"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.position.constants import BOT_ACTS, EXHAUSTS, SETUP
+from triumvir.games.imperium.position.minds import assert_remembered_right
 from triumvir.games.imperium.position.pools import exhausted_cards
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.steps import SCORING
@@ -97,6 +98,7 @@ def _assert_knowledge(state: ImperiumState) -> None:
     for card, zone in enumerate(state.zone):
         assert is_hidden(zone) or not state.known[card] or _is_open_anyway(state), "an open card is known secretly"
         assert is_hidden(zone) or state.seen[card] & 1, "an open card has not been seen"
+    assert_remembered_right(state)
 
 
 def _is_open_anyway(state: ImperiumState) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import ACCESSION_EVENT
+from triumvir.games.imperium.position.minds import moved_unseen
 from triumvir.games.imperium.position.piles import (
     discard,
     everybody,
@@ -28,15 +29,17 @@ def draw_top(state: ImperiumState, player: int) -> int:
     return card
 
 
-def put_on_deck(state: ImperiumState, player: int, card: int) -> None:
-    """A card goes to the top of the draw deck: face down out of a hand, seen by all from anywhere open."""
+def put_on_deck(state: ImperiumState, player: int, card: int, among: list[int] | None = None) -> None:
+    """A card goes to the top of the draw deck: face down out of a hand (`among` those), seen by all if it lay open."""
     zone = state.zone[card]
     if zone == zone_of(player, HAND):
-        hide_from_hand(state, player, card, zone_of(player, DRAW))
+        hide_from_hand(state, player, card, zone_of(player, DRAW), among)
         return
     put(state, card, zone_of(player, DRAW))
     if not is_hidden(zone):
         tell(state, card, everybody(state))
+    elif state.memories:
+        moved_unseen(state, card, zone)
 
 
 def shuffle_draw(state: ImperiumState, player: int) -> None:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import RETURN_UNREST_EVENT, TAKE_UNREST_EVENT
 from triumvir.games.imperium.position.constants import MAIN_DECK_EMPTY, SCORING, SETUP
+from triumvir.games.imperium.position.minds import (
+    left_hand_unseen,
+    moved_unseen,
+    seen_at,
+    shuffled_unseen,
+    sure_of_like,
+)
 from triumvir.games.imperium.position.passives import has_no_history
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
@@ -126,8 +133,11 @@ def show(state: ImperiumState, card: int) -> None:
         unaware = everyone & ~state.known[card]
         if unaware:
             state.reveal()
+            sure = sure_of_like(state, card, zone) if state.memories else 0
             if zone >= KINDS:
                 _forget_alike(state, zone, card, unaware)
+            if state.memories:
+                seen_at(state, card, zone, unaware, sure)
         state.known[card] = 0
         state.seen[card] = everyone
         state.shown += (card, everyone)
@@ -143,7 +153,15 @@ def _forget_alike(state: ImperiumState, zone: int, card: int, unaware: int) -> N
 
 
 def tell(state: ImperiumState, card: int, mask: int) -> None:
-    """Some may know this hidden card from now on."""
+    """Some see this hidden card where it lies, and know it from now on."""
+    new = mask & ~state.known[card]
+    _learn(state, card, mask)
+    if new and state.memories:
+        seen_at(state, card, state.zone[card], new)
+
+
+def _learn(state: ImperiumState, card: int, mask: int) -> None:
+    """Some may know this hidden card from now on, which has just come to its place."""
     if mask & ~state.known[card]:
         state.reveal()
         state.known[card] |= mask
@@ -162,13 +180,6 @@ def look(state: ImperiumState, player: int, card: int) -> None:
     whisper_card(state, "card.looked", player, card)
 
 
-def doubt_hand(state: ImperiumState, player: int, mask: int) -> None:
-    """A card leaves a hand unseen: only those of the mask are still sure of what they know of the cards there."""
-    known = state.known
-    for card in state.hand(player):
-        known[card] &= mask
-
-
 def doubt_cards(state: ImperiumState, player: int, cards: list[int]) -> None:
     """One player handles hidden cards unseen: for all the others each of them may be anywhere now."""
     mask = 1 << player
@@ -180,6 +191,8 @@ def doubt_cards(state: ImperiumState, player: int, cards: list[int]) -> None:
 def shuffle_pile(state: ImperiumState, zone: int) -> None:
     """Shuffle a pile; nobody knows any more which card lies where."""
     known = state.known
+    if state.memories:
+        shuffled_unseen(state, zone)
     pile = state.piles[zone][:]
     for card in pile:
         known[card] = 0
@@ -190,6 +203,7 @@ def shuffle_pile(state: ImperiumState, zone: int) -> None:
 def open_all(state: ImperiumState) -> None:
     """At the end all cards are laid open."""
     everyone = everybody(state)
+    state.memories = []
     state.known = [everyone] * len(state.known)
     state.seen = [everyone] * len(state.seen)
     state.reveal()
@@ -204,9 +218,18 @@ def to_hand(state: ImperiumState, player: int, card: int) -> None:
     To the bot it comes on top of its deck, and nobody learns which it is unless it lay open.
     """
     holder = 0 if state.is_bot(player) else 1 << player
-    mask = holder if is_hidden(state.zone[card]) else everybody(state)
+    was = state.zone[card]
+    mask = holder if is_hidden(was) else everybody(state)
     put(state, card, zone_of(player, DRAW if state.is_bot(player) else HAND))
-    tell(state, card, mask)
+    if state.memories and is_hidden(was):
+        _follow(state, card, was, holder)
+    _learn(state, card, mask)
+
+
+def _follow(state: ImperiumState, card: int, was: int, holder: int) -> None:
+    """Its new holder has seen a hidden card where it was; the others can tell what they know of that place."""
+    seen_at(state, card, was, holder & ~state.known[card])
+    moved_unseen(state, card, was, holder)
 
 
 def take_unrest(state: ImperiumState, player: int) -> None:
@@ -224,15 +247,16 @@ def watch_unrest(state: ImperiumState) -> None:
         state.collapse()
 
 
-def hand_over(state: ImperiumState, giver: int, receiver: int, card: int) -> None:
+def hand_over(state: ImperiumState, giver: int, receiver: int, card: int, among: list[int] | None = None) -> None:
     """Give a card to another player's hand; out of a hand only the two of them see it (10.6)."""
     seats = (1 << state.seats) - 1
     two = (1 << giver | 1 << receiver) & seats
-    from_hand = state.zone[card] == zone_of(giver, HAND)
-    if from_hand:
-        doubt_hand(state, giver, two)
-    to_hand(state, receiver, card)
-    tell(state, card, two)
+    if state.zone[card] == zone_of(giver, HAND):
+        put(state, card, zone_of(receiver, DRAW if state.is_bot(receiver) else HAND))
+        left_hand_unseen(state, giver, card, two, among)
+    else:
+        to_hand(state, receiver, card)
+    _learn(state, card, two)
     whisper_card(state, "card.given_away", giver, card)
     whisper_card(state, "card.given_card", receiver, card)
     state.note("card.given", giver, receiver)
@@ -327,7 +351,7 @@ def recall(state: ImperiumState, player: int, card: int) -> None:
         to_hand(state, player, moved)
 
 
-def retire(state: ImperiumState, player: int, card: int) -> None:
+def retire(state: ImperiumState, player: int, card: int, among: list[int] | None = None) -> None:
     """A card goes to the history with its garrison; the Vikings discard instead (10.6, 17.8).
 
     Out of a hand it goes face down: the others do not see which.
@@ -338,16 +362,20 @@ def retire(state: ImperiumState, player: int, card: int) -> None:
         return
     zone = state.zone[card]
     if zone == zone_of(player, HAND):
-        hide_from_hand(state, player, card, zone_of(player, HISTORY))
+        hide_from_hand(state, player, card, zone_of(player, HISTORY), among)
         return
     for moved in (card, *garrison_of(state, card)):
         mask = state.known[moved] if is_hidden(zone) else everybody(state)
         put(state, moved, zone_of(player, HISTORY))
-        tell(state, moved, mask)
+        if state.memories and is_hidden(zone):
+            moved_unseen(state, moved, zone)
+        _learn(state, moved, mask)
 
 
-def hide_from_hand(state: ImperiumState, player: int, card: int, zone: int) -> None:
-    """A card leaves a hand face down for another hidden zone: only its player knows which it is."""
-    doubt_hand(state, player, 1 << player)
+def hide_from_hand(
+    state: ImperiumState, player: int, card: int, zone: int, among: list[int] | None = None
+) -> None:
+    """A card leaves a hand face down for another hidden zone: only its player knows which it is, the others `among`."""
     put(state, card, zone)
+    left_hand_unseen(state, player, card, 1 << player, among)
     state.known[card] = 1 << player if player < state.seats else 0

@@ -7,6 +7,7 @@ from triumvir.games.imperium.position.constants import CAUSES, LAST_ROUND, SCORI
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.zones import KINDS, NO_CARD, SLOTS
+from triumvir.kernel.memory import BySeer, Remembered
 from triumvir.kernel.shape import Fields, Flag, Many, Maybe, Shape, Whole, frame
 
 TREATED_FIELDS = 4
@@ -22,7 +23,7 @@ def state_shape(rules: Rules, seats: int, steps: int) -> Fields:
         **_players(players),
         **_turn(rules, seats, players),
     }
-    return Fields(parts)
+    return Fields(parts, added=("memories",))
 
 
 def _cards(rules: Rules, seats: int, players: int) -> dict[str, Shape]:
@@ -35,6 +36,7 @@ def _cards(rules: Rules, seats: int, players: int) -> dict[str, Shape]:
         "zone": Many(Whole(0, zones - 1), cards),
         "host": Many(Whole(NO_CARD, cards - 1), cards),
         "known": masks,
+        "memories": BySeer(Remembered(cards, cards, zones), seats),
         "seen": masks,
         "market": slots,
         "under": slots,

@@ -37,6 +37,7 @@ from triumvir.games.imperium.position.zones import (
     RESOLVING,
     SLOTS,
 )
+from triumvir.kernel.memory import Memory
 from triumvir.kernel.plain import Plain
 from triumvir.kernel.state import State, replaced
 
@@ -57,6 +58,7 @@ class ImperiumState(State):
     host *       by card: the card in play it lies under, NO_CARD if in no garrison
     known        by card: bit mask of the seats, and of the spectators as the bit after the last seat, that know this
                  hidden card at its place; 0 for cards in the open
+    memories     by seat, the spectators last: what it remembers of cards that moved unseen; empty if nobody does
     seen         by card: who has ever seen this common card, or knows it is in nobody else's hidden zones
     market       by slot: the card or NO_CARD
     under        by slot: the unrest card under it or NO_CARD
@@ -92,7 +94,8 @@ class ImperiumState(State):
 
     __slots__ = (
         "actions", "activity", "attacks", "cause", "collapsed", "ending", "events", "exhausted", "exhausts",
-        "free_played", "host", "ignored", "king_done", "king_side", "known", "markers", "market", "nation", "offered",
+        "free_played", "host", "ignored", "king_done", "king_side", "known", "markers", "market",
+        "memories", "nation", "offered",
         "pending", "piles", "players", "pool", "power", "round", "rules", "seen", "set_aside", "shown", "side", "solo",
         "start", "tokens", "treated", "turn", "under", "unrest_at_end", "zone",
     )  # fmt: skip
@@ -109,6 +112,7 @@ class ImperiumState(State):
         self.zone = [BOX] * rules.cards
         self.host = [NO_CARD] * rules.cards
         self.known = [0] * rules.cards
+        self.memories: list[Memory] = []
         self.seen = rules.seen_at_start(seats)
         self.market = [NO_CARD] * SLOTS
         self.under = [NO_CARD] * SLOTS
@@ -151,6 +155,7 @@ class ImperiumState(State):
         other.piles = self.piles[:]
         other.zone = self.zone[:]
         other.known = self.known[:]
+        other.memories = self.memories
         other.seen = self.seen[:]
         other.market = self.market[:]
         other.under = self.under[:]

@@ -176,6 +176,8 @@ class Writer:
         lines += [f"{self._wording.term(name)}: {self._listed(keys)}" for name, keys in piles if keys]
         if player["cards"]:
             lines.append(f"{self._wording.term('hand')}: {self._listed(player['cards'])}")
+        if player["maybe"]:
+            lines.append(self._line("board.maybe", player["maybe"]))
         return lines or [GONE]
 
     def _in_play(self, each: View) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import COMMON, FAME, STARTS_IN_DEVELOPMENTS
+from triumvir.games.imperium.position.minds import surmises_of
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
@@ -19,8 +20,10 @@ from triumvir.games.imperium.position.zones import (
     is_hidden,
     zone_of,
 )
+from triumvir.games.imperium.views.recalling import keep_memory, recall
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
+from triumvir.kernel.surmise import ANY, Surmises
 
 Places = list[tuple[int, int]]
 """Zone and place in its pile, for some cards."""
@@ -35,9 +38,13 @@ def deal_anew(base: ImperiumState, now: ImperiumState, seat: int | None, dice: D
     bit = _bit(base, seat)
     other = base.copy()
     places = _unknown_places(base, now, bit)
-    _exchange_unseen(other, [place for place in places if _is_unseen(base, now, place, bit)], dice)
-    for group in _groups(base, places, bit):
+    pinned = recall(base, other, places, seat, dice) if base.memories else []
+    left = [place for place in places if place not in pinned]
+    _exchange_unseen(other, [place for place in left if _is_unseen(other, now, place, bit)], dice)
+    for group in _groups(base, left, bit):
         _shuffle_places(other, group, dice)
+    if base.memories:
+        keep_memory(base, other, places, seat)
     _follow_slots(base, other)
     return other
 
@@ -48,8 +55,13 @@ def stir_decks(state: ImperiumState, seat: int | None, dice: Dice) -> None:
     decks = [zone for zone in HIDDEN_COMMON if zone != BOX]
     for player in range(state.players):
         decks += (zone_of(player, DRAW), zone_of(player, NATION))
+    kept = [card for surmise in surmises_of(state, seat) for card in surmise.places]
     for zone in decks:
-        unknown = [(zone, place) for place, card in enumerate(state.piles[zone]) if not state.known[card] & bit]
+        unknown = [
+            (zone, place)
+            for place, card in enumerate(state.piles[zone])
+            if not state.known[card] & bit and card not in kept
+        ]
         for group in _groups(state, unknown, bit):
             _shuffle_places(state, group, dice)
 
@@ -71,7 +83,22 @@ def unknown_cards(state: ImperiumState, seat: int | None) -> Unknown:
         _lay_open(state, unknown, _group_of(state, zone, card, bit), zone, place)
         if _is_unseen(state, state, (zone, place), bit):
             _lay_open(state, unknown, (3, _kind(state.rules, card)), zone, place)
-    return unknown
+    return _without_sure(state, unknown, surmises_of(state, seat))
+
+
+def _without_sure(state: ImperiumState, unknown: Unknown, surmises: Surmises) -> Unknown:
+    """What follows from what the seat remembers is not unknown."""
+    for zone, pile in enumerate(state.piles):
+        sure = [kind for surmise in surmises for kind in surmise.sure_of(zone)]
+        for places in unknown.values():
+            here = places.get(state.rules.cards * zone, [])
+            for kind in [kind for kind in sure if kind in here]:
+                here.remove(kind)
+            for place, card in enumerate(pile):
+                told = [kind for surmise in surmises for kind in surmise.at(card)]
+                if len(told) == 1 and told[0] != ANY:
+                    places.pop(state.rules.cards * zone + place, None)
+    return {group: {place: kinds for place, kinds in places.items() if kinds} for group, places in unknown.items()}
 
 
 def _lay_open(state: ImperiumState, unknown: Unknown, group: tuple[int, ...], zone: int, place: int) -> None:

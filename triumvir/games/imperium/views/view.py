@@ -36,6 +36,7 @@ from triumvir.games.imperium.position.zones import (
 )
 from triumvir.games.imperium.scoring import breakdown_of, score_row
 from triumvir.games.imperium.views.solo_view import solo_view
+from triumvir.games.imperium.views.surmised_view import known_by_memory, surmised_view
 from triumvir.kernel.vocabulary import Vocabulary
 
 SIDES: Final = ("a", "b")
@@ -100,7 +101,8 @@ def _keys(cards: tuple[str, ...], pile: list[int]) -> list[str]:
 def _known(state: ImperiumState, zone: int, bit: int, cards: tuple[str, ...]) -> list[str]:
     """The cards of a hidden pile that the viewer knows, from the top."""
     known = state.known
-    return [cards[card] for card in reversed(state.piles[zone]) if known[card] & bit]
+    seen = [cards[card] for card in reversed(state.piles[zone]) if known[card] & bit]
+    return seen + known_by_memory(state, zone, bit.bit_length() - 1, cards) if state.memories else seen
 
 
 # ---- common zones
@@ -174,6 +176,7 @@ def _hidden_view(state: ImperiumState, seat: int, bit: int, cards: tuple[str, ..
         "known_draw": _known(state, zone_of(seat, DRAW), bit, cards),
         "history": len(state.history(seat)),
         "history_cards": sorted(_known(state, zone_of(seat, HISTORY), bit, cards)),
+        **surmised_view(state, seat, bit.bit_length() - 1, cards),
     }
 
 

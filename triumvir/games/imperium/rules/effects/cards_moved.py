@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import AMONG_DRAWN, AS_DRAWN, IF_ABLE, Node
 from triumvir.games.imperium.position.decks import put_on_deck, shuffle_draw, shuffle_nation
+from triumvir.games.imperium.position.minds import forget_player
 from triumvir.games.imperium.position.passives import has_no_history
 from triumvir.games.imperium.position.piles import (
     discard,
@@ -83,6 +84,7 @@ def find(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
         if state.zone[card] != zone_of(player, HAND):
             to_hand(state, player, card)
         tell(state, card, everybody(state))
+    forget_player(state, player)
     shuffle_draw(state, player)
     shuffle_nation(state, player)
 
@@ -122,6 +124,7 @@ def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, opt
     """Cards to the top of the draw deck in an order of choice, the last one on top; those of a hand face down (Q17)."""
     chosen: list[int] = []
     asks: list[Choose] = []
+    among = _candidates(state, text, player, node)
     for _ in range(node.n):
         card = yield from _from_zones(state, text, player, node, "effect.place_on_deck", optional, chosen, asks)
         if card == NO_CARD:
@@ -133,13 +136,14 @@ def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, opt
             state.note("card.on_deck_unseen", player)
         else:
             note_card(state, "card.on_deck", player, card)
-        put_on_deck(state, player, card)
+        put_on_deck(state, player, card, among)
 
 
 def to_history(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
     """Cards into the history; the Vikings discard them instead (10.6, 17.8)."""
     for _ in range(node.n):
         asks: list[Choose] = []
+        among = _candidates(state, text, player, node)
         card = yield from _from_zones(state, text, player, node, "effect.to_history", optional, [], asks)
         close_all(asks)
         if card == NO_CARD:
@@ -150,7 +154,14 @@ def to_history(state: ImperiumState, text: Text, player: int, node: Node, option
             state.note("card.to_history_unseen", player)
         else:
             note_card(state, "card.to_history", player, card)
-        retire(state, player, card)
+        retire(state, player, card, among)
+
+
+def _candidates(state: ImperiumState, text: Text, player: int, node: Node) -> list[int]:
+    """The cards of the hand that a node means."""
+    if node.flags & AMONG_DRAWN:
+        return _among_drawn(state, text, player)
+    return _sources(state, player, node, False)[0]
 
 
 def _from_zones(
@@ -221,4 +232,4 @@ def give_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Par
     for receiver, card in zip(receivers, chosen):
         if state.zone[card] == zone_of(player, DISCARD):
             note_card(state, "card.given_open", player, card)
-        hand_over(state, player, receiver, card)
+        hand_over(state, player, receiver, card, hand)
