@@ -1,13 +1,14 @@
 // The visitor's own tables, kept in this browser only.
 
 import { $, facts } from "./page.js";
+import { keep, recall } from "./storage.js";
 
 const SHELF = "tables";
 const MOST = 30;
 
 export function remembered() {
   try {
-    return JSON.parse(localStorage.getItem(SHELF)) ?? [];
+    return JSON.parse(recall(SHELF)) ?? [];
   } catch {
     return [];
   }
@@ -18,9 +19,9 @@ export function remember() {
   const others = remembered().filter(({ address }) => address !== facts.address);
   const names = $("#header .seats")?.dataset.names ?? "";
   const entry = { address: facts.address, game: facts.gameName, names, seen: Date.now() };
-  localStorage.setItem(SHELF, JSON.stringify([entry, ...others].slice(0, MOST)));
+  keep(SHELF, JSON.stringify([entry, ...others].slice(0, MOST)));
 }
 
 export function forget(address) {
-  localStorage.setItem(SHELF, JSON.stringify(remembered().filter((each) => each.address !== address)));
+  keep(SHELF, JSON.stringify(remembered().filter((each) => each.address !== address)));
 }

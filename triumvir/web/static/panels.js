@@ -3,6 +3,7 @@
 import { $, $$, body, facts, isPhone, phrase, post, toast } from "./page.js";
 import { holdsChoice, showChoices } from "./choose.js";
 import { scrollDown, seeAll, unseenLines } from "./journal.js";
+import { keep, recall } from "./storage.js";
 
 const PANELS = { board: "#board, #stage", own: "#own", rivals: "#rivals", journal: ".side" };
 
@@ -69,7 +70,7 @@ document.addEventListener("click", (event) => {
   else if (tabName) showTab(tabName);
   else if (side !== undefined) {
     showSide(!body.classList.contains("side-open"));
-    localStorage.setItem("side", body.classList.contains("side-open") ? "open" : "closed");
+    keep("side", body.classList.contains("side-open") ? "open" : "closed");
   } else if (opens) {
     pressed.closest("[popover]")?.hidePopover();
     document.getElementById(opens)?.showModal();
@@ -137,7 +138,7 @@ document.addEventListener("click", (event) => {
   if (event.target.matches("dialog[open]")) event.target.close();
 });
 
-showSide(localStorage.getItem("side") !== "closed" && innerWidth > 1180);
+showSide(recall("side") !== "closed" && innerWidth > 1180);
 document.addEventListener("choices", showBadges);
 document.addEventListener("asked", setStage);
 document.addEventListener("journal", showBadges);
