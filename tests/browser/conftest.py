@@ -14,11 +14,19 @@ from tests.browser.person import Person
 from tests.waiting import IN_BROWSER, until
 from triumvir.server.app import create_app
 from triumvir.server.run import TableServer, listening_at
+from triumvir.web import pages
 
 
 @pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
+def moment() -> int:
+    """Milliseconds before a new question can be answered; most people in these tests need no time to read."""
+    return 0
+
+
+@pytest.fixture
+def address(tmp_path: Path, moment: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a server whose bots and reactions do not wait."""
+    monkeypatch.setattr(pages, "MOMENT", moment)
     app = create_app(f"sqlite+aiosqlite:///{tmp_path}/tables.db", bot_delay=0.0, reaction_delay=(0.0, 0.0))
     listening = listening_at("127.0.0.1", 0)
     server = TableServer(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))

@@ -40,6 +40,9 @@ JOURNAL = "journal"
 NOBODY = ("outcome.nobody", "result.nobody")
 """What is said when no seat has won: by the game, if it has something to say, else by the web."""
 
+MOMENT = 400
+"""Milliseconds for which a question must have been on screen before a press that begins can answer it."""
+
 CLIENT_WORDS = (
     "back",
     "copied",
@@ -97,6 +100,7 @@ def table_page(page: TablePage, made: Mapping[str, str] | None = None) -> str:
         back=_back(page),
         fragments={name: Markup(html) for name, html in parts.items()},
         is_plain=is_plain(page.game),
+        moment=MOMENT,
         symbols=own_template(page.game, "symbols"),
         aid=own_template(page.game, "aid"),
         game_sheets=own_files(page.game, ".css"),

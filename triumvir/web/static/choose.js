@@ -1,6 +1,7 @@
 // What may be chosen glows and can be clicked; the server says what, this only shows and sends it.
 
 import { $, $$, body, facts, isPhone, onceKey, phrase, post } from "./page.js";
+import { beginMoment } from "./gate.js";
 
 let asks = [];
 let known = ""; // the asks as text: a draft of a set lives as long as its ask stays the same
@@ -22,6 +23,7 @@ export function showChoices() {
   if (isNew) awaited = Infinity;
   known = text;
   asks = JSON.parse(text);
+  beginMoment([...asks.map(({ question }) => question), Boolean($(".curtain")), Boolean($("#result"))].join());
   offers = new Map(asks.flatMap((ask) => wanted(ask).map(({ key, label }) => [key, { ask, label }])));
   body.classList.toggle("sent", sent);
   document.dispatchEvent(new CustomEvent("asked"));
@@ -177,7 +179,8 @@ async function send(ask, choices) {
   sent = true;
   body.classList.add("sent");
   const version = Number(facts.version);
-  const told = await post("/choose", { seat: ask.seat, choices, version, key: onceKey(version, choices.join("+")) });
+  const key = onceKey(version, choices.join("+"));
+  const told = await post("/choose", { seat: ask.seat, question: ask.question, choices, version, key });
   if (turn !== deeds) return;
   if (told && sent) awaited = told.version;
   if (!told) sent = false;

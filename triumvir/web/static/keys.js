@@ -1,6 +1,9 @@
 // The whole game by keyboard: arrows move among what can be chosen, digits press the prompt, u takes back, ? helps.
+// The shortcuts, which are single signs, can be switched off.
 
 import { $, $$, body } from "./page.js";
+import { keep, recall } from "./storage.js";
+import { signOf } from "./signs.js";
 import { answers, choosable } from "./choose.js";
 import { hideCard, toggleCard } from "./cards.js";
 
@@ -8,17 +11,30 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 document.addEventListener("keydown", (event) => {
   body.classList.add("keyboard");
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
   const isOpen = $("dialog[open], [popover]:popover-open:not(#zoom)");
   if (event.key === "Escape") return void hideCard();
   if (isOpen || $(".curtain")) return;
   if (event.key in ARROWS) return void move(event);
   if (event.key === "Enter" || event.key === " ") return void press(event);
-  if (/^\d$/.test(event.key)) return void digit(event);
-  if (event.key === "u") return void $("#undo:not(:disabled)")?.click();
-  if (event.key === "i") return void toggleCard(document.activeElement);
-  if (event.key === "p") return void (choosable()[0] ?? $("#prompt")).focus();
-  if (event.key === "?") $("#keys").showModal();
+  if (!event.repeat && hasShortcuts()) shortcut(event);
+});
+
+const hasShortcuts = () => recall("shortcuts") !== "off";
+
+function shortcut(event) {
+  const sign = signOf(event);
+  if (/^\d$/.test(sign)) return void digit(event, sign);
+  if (sign === "u") return void $("#undo:not(:disabled)")?.click();
+  if (sign === "i") return void toggleCard(document.activeElement);
+  if (sign === "p") return void (choosable()[0] ?? $("#prompt")).focus();
+  if (sign === "?") $("#keys").showModal();
+}
+
+for (const choice of $$("[name=shortcuts]")) choice.checked = hasShortcuts();
+
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "shortcuts") keep("shortcuts", target.checked ? "on" : "off");
 });
 
 document.addEventListener("pointerdown", () => body.classList.remove("keyboard"));
@@ -34,8 +50,8 @@ function press(event) {
   event.preventDefault();
 }
 
-function digit(event) {
-  const wanted = event.key === "0" && !$('.answer[data-digit="0"]') ? "10" : event.key;
+function digit(event, sign) {
+  const wanted = sign === "0" && !$('.answer[data-digit="0"]') ? "10" : sign;
   const button = answers().find((each) => each.dataset.digit === wanted);
   if (!button) return;
   button.click();

@@ -1,6 +1,7 @@
 // A board that can be moved and enlarged: wheel, drag, two fingers, + − 0, buttons. It keeps its place when it is redrawn.
 
 import { $ } from "./page.js";
+import { signOf } from "./signs.js";
 
 const MOST = 6;
 const SLOP = 7; // a finger that moves less than this taps
@@ -105,8 +106,9 @@ document.addEventListener(
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea") || !frame()) return;
-  if (event.key === "+" || event.key === "=") enlarge(1.4);
-  if (event.key === "-") enlarge(1 / 1.4);
+  const sign = signOf(event);
+  if (sign === "+" || sign === "=") enlarge(1.4);
+  if (sign === "-") enlarge(1 / 1.4);
 });
 
 /** What gets the focus is brought into the frame. */
