@@ -95,6 +95,11 @@ class Scene:
         return [name for name, sign in self.marks.fragments.items() if known.fragments.get(name) != sign]
 
     def _event(self, had: Had) -> str:
+        data = msgspec.json.encode(self.position(had)).decode()
+        return f"id: {self.marks.version}\nevent: position\ndata: {data}\n\n"
+
+    def position(self, had: Had) -> dict[str, Any]:
+        """What those are told who have something else."""
         marks, known = self.marks, had.marks
         has_happened = known.messages is not None and marks.version != known.version
         fragments, patches = {}, {}
@@ -105,7 +110,7 @@ class Scene:
                 fragments[name] = html
             else:
                 patches[name] = edits
-        data: dict[str, Any] = {
+        return {
             "version": marks.version,
             "sign": marks.sign,
             "since": known.sign,
@@ -114,7 +119,6 @@ class Scene:
             "says": self._pages.says(self._page, known.messages or 0) if has_happened else "",
             "title": self._pages.title_of(self._page),
         }
-        return f"id: {marks.version}\nevent: position\ndata: {msgspec.json.encode(data).decode()}\n\n"
 
 
 class Shows:

@@ -8,7 +8,7 @@ from fastapi.responses import StreamingResponse
 from triumvir.server.answers import NO_STORE, json_answer, squeezed_headers, whole_answer
 from triumvir.server.audience import NO_TOKEN, view_for, viewpoint
 from triumvir.server.house import house_of, number_in, seated
-from triumvir.server.shows import Audience
+from triumvir.server.shows import Audience, Had
 from triumvir.server.squeezing import wants_squeezed
 from triumvir.server.stream import check_room, news
 
@@ -43,6 +43,19 @@ async def stream(request: Request, table_id: str, token: str) -> Response:
         media_type="text/event-stream",
         headers={**NO_STORE, "X-Accel-Buffering": "no", **squeezed_headers(is_squeezed)},
     )
+
+
+@router.get("/{table_id}/{token}/position.json")
+async def position(request: Request, table_id: str, token: str) -> Response:
+    """What the stream would tell, for a page without one; nothing if the viewer has all of it already."""
+    async with seated(request, table_id, token) as (live, visitor):
+        audience = Audience(visitor, viewpoint(visitor, number_in(request, "as")))
+        shows = house_of(request).shows
+        scene = shows.scene(live, audience)
+        sign = request.query_params.get("sign", "")
+        if sign == scene.marks.sign:
+            return Response(status_code=204, headers=NO_STORE)
+        return json_answer(scene.position(Had(shows.known(live, audience, sign))))
 
 
 @router.get("/{table_id}/{token}/view.json")

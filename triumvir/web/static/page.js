@@ -35,17 +35,27 @@ export function speak(sentence) {
   region.textContent = region.textContent === sentence ? sentence + "\u00a0" : sentence;
 }
 
-/** Post JSON; gives the answer, or null after telling the visitor in one sentence what would be right. */
+const PATIENCE = 10000; // a line that has died answers nothing; the second try takes another one
+
+function sent(path, data) {
+  return fetch(facts.address + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(data),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+}
+
+/** Post JSON; gives the answer, or null after telling the visitor in one sentence what would be right.
+ *
+ * Whatever is posted may arrive twice. After a refusal the present position is fetched: the page may be behind. */
 export async function post(path, data) {
   try {
-    const answer = await fetch(facts.address + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(data),
-    });
+    const answer = await sent(path, data).catch(() => sent(path, data));
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) return told;
     toast(told.error ?? phrase("failed"));
+    document.dispatchEvent(new CustomEvent("stale"));
   } catch {
     toast(phrase("unsent"));
   }

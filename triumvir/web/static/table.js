@@ -8,6 +8,7 @@ import { followChoice, showBadges } from "./panels.js";
 import { hideCard } from "./cards.js";
 import { remember } from "./mine.js";
 import { whole } from "./patches.js";
+import { keepHere, recallHere } from "./storage.js";
 import { listen, listenAnew } from "./stream.js";
 import "./keys.js";
 import "./look.js";
@@ -32,24 +33,26 @@ function drawCurtain() {
 function openResult() {
   const result = $("#result");
   const once = `result:${facts.table}`;
-  if (!result || result.open || $(".replay") || sessionStorage.getItem(once)) return;
-  sessionStorage.setItem(once, "shown");
+  if (!result || result.open || $(".replay") || recallHere(once)) return;
+  keepHere(once, "shown");
   result.showModal();
 }
 
 let queue = Promise.resolve();
 
-function arrived(position) {
-  queue = queue.then(() => show(position)).catch((mistake) => console.error(mistake));
+function arrived(position, wasAskedFor) {
+  queue = queue.then(() => show(position, wasAskedFor)).catch((mistake) => console.error(mistake));
 }
 
-async function show(position) {
+/** What was asked for may come after newer news, and leaves the sentence that told why. */
+async function show(position, wasAskedFor) {
+  if (wasAskedFor && position.version < Number(facts.version)) return;
   const fragments = whole(position, facts.sign);
   if (!fragments) return listenAnew();
   const { version, sign, says, title } = position;
   const before = focusNow();
   hideCard();
-  if (fragments.prompt) hideToast();
+  if (fragments.prompt && !wasAskedFor) hideToast();
   const rest = keptOpen();
   await replace(fragments);
   rest();
