@@ -24,7 +24,7 @@ def moment() -> int:
 
 
 class Player:
-    """Somebody who looks at each question before the first press; `next_ones` counts the questions met by the second."""
+    """Somebody who looks at each question before the first press; `next_ones` counts those that the second met."""
 
     def __init__(self, person: Person) -> None:
         self.person = person

@@ -8,10 +8,11 @@ from playwright.sync_api import Browser, expect
 from tests.browser.person import Person
 from tests.browser.test_newcomer import new_table
 
-BLOCKED = """for (const name of ["localStorage", "sessionStorage"]) {
+BLOCKED = """
+for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(window, name, { get() { throw new DOMException("access is denied", "SecurityError"); } });
 }
-Object.defineProperty(Document.prototype, "cookie", { get() { throw new DOMException("denied", "SecurityError"); } });"""
+Object.defineProperty(Document.prototype, "cookie", { get() { throw new DOMException("no", "SecurityError"); } });"""
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };"""
 
 

@@ -315,3 +315,22 @@ async def test_the_server_stops_although_streams_are_open(guest):
         guest.tables.end_streams()
         with pytest.raises(AssertionError, match="the stream has ended"):
             await heard.next()
+
+
+async def test_a_page_without_a_stream_asks_for_what_it_does_not_have(guest):
+    place = await guest.table("me", "same")
+    first = (await place.get("/position.json")).json()
+    assert (first["version"], set(first["fragments"])) == (0, ALL)
+    assert (await place.get("/position.json", sign=first["sign"])).status_code == 204
+    await place.choose(0, "n:1")
+    then = (await place.get("/position.json", sign=first["sign"])).json()
+    assert (then["version"], set(then["fragments"])) == (1, {"header", "prompt"})
+    assert then["sign"] != first["sign"]
+
+
+async def test_who_asks_without_a_stream_is_told_no_more_than_the_stream_tells(guest):
+    place = await guest.table("me", "friend", seed="3")
+    for who in (place, place.friend(1), place.spectator()):
+        async with listening(who) as heard:
+            told = await heard.next()
+            assert {**(await who.get("/position.json")).json(), "says": ""} == {**told, "says": ""}

@@ -36,6 +36,13 @@ export function speak(sentence) {
 }
 
 const PATIENCE = 10000; // a line that has died answers nothing; the second try takes another one
+const KEPT = 5; // so many idle connections a browser keeps to a host
+
+/** Connections that the browser keeps for later have died with the line: asking on all at once has it drop them. */
+export function dropDead() {
+  const ask = () => fetch("/static/icon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(2500) });
+  return Promise.allSettled(Array.from({ length: KEPT }, ask));
+}
 
 function sent(path, data) {
   return fetch(facts.address + path, {
@@ -51,7 +58,7 @@ function sent(path, data) {
  * Whatever is posted may arrive twice. After a refusal the present position is fetched: the page may be behind. */
 export async function post(path, data) {
   try {
-    const answer = await sent(path, data).catch(() => sent(path, data));
+    const answer = await sent(path, data).catch(() => dropDead().then(() => sent(path, data)));
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) return told;
     toast(told.error ?? phrase("failed"));

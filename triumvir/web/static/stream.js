@@ -1,12 +1,12 @@
 // The news of the table: over the one line of this page while it holds one, else by asking from time to time.
 // A line heals by itself, and says when it is lost and when it is back.
 
-import { $, facts, phrase } from "./page.js";
+import { $, dropDead, facts, phrase } from "./page.js";
 import { share } from "./lines.js";
 
 const PATIENCE = 1500; // a short hiccup is not worth a word
 const MISSED = 2.2; // so many beats without a sign of life, and the line is dead
-const OPENING = 6000; // until a line that was opened must have said something
+const OPENING = 3000; // until a line that was opened must have said something
 const LONGEST = 20000;
 const ANSWER = 8000; // until an answer must be there
 const PAUSE = { seen: 3000, hidden: 30000 }; // between two questions of a page without a line
@@ -89,6 +89,7 @@ function look() {
   if (source.readyState !== EventSource.CLOSED && left > 0) return void later(look, left);
   if (!isOpen) opening = Math.min(opening * 1.7, LONGEST);
   if (!lost) lost = setTimeout(sayLost, 0);
+  dropDead();
   open();
 }
 
