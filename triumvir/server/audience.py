@@ -9,6 +9,7 @@ from typing import Any
 from triumvir.server.agreement import BY_OTHERS, HOST_KINDS, is_agreed
 from triumvir.server.history import Note
 from triumvir.server.live import ABLE, BOT, LiveTable
+from triumvir.server.names import told_apart
 from triumvir.server.refusals import DOMAIN, Refusal, unknown
 from triumvir.server.sitting import (
     AGREES,
@@ -160,7 +161,7 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "table_id": live.id,
         "token": visitor.token,
         "own_seats": visitor.seats,
-        "seat_names": [shown_name(seat, number, visitor.lang) for number, seat in enumerate(live.seats)],
+        "seat_names": told_apart([shown_name(seat, number, visitor.lang) for number, seat in enumerate(live.seats)]),
         "seat_kinds": [seat.player for seat in live.seats],
         "sitting": sitting_of(live),
         "invited": visitor.invited,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -11,6 +10,7 @@ from triumvir.bots import bot_named
 from triumvir.kernel.game import Option
 from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
+from triumvir.server.names import LONGEST_NAME, clean_name
 from triumvir.server.refusals import Refusal
 from triumvir.server.sitting import INVITE
 from triumvir.server.storage import USUAL_ABSENCE, StoredSeat, StoredTable
@@ -21,7 +21,6 @@ from triumvir.web.lobby import ABSENCES, NEVER, option_value
 
 MOST_SEATS = 8
 NUMBERS = tuple(str(number) for number in range(1, MOST_SEATS + 1))
-LONGEST_NAME = 40
 PEOPLE = ("me", "friend", "same")
 CLOSED = "closed"
 OPTION = "option-"
@@ -92,15 +91,6 @@ def table_wished(wish: Wish) -> tuple[StoredTable, str]:
     )
     laid_out(table)
     return table, host
-
-
-def clean_name(text: str) -> str:
-    """The name without control characters and needless spaces. Raises Refusal if it is too long."""
-    visible = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
-    name = " ".join(visible.split())
-    if len(name) > LONGEST_NAME:
-        raise Refusal(422, "long_name", most=LONGEST_NAME)
-    return name
 
 
 def _seat(kind: str, name: str) -> StoredSeat:

@@ -10,8 +10,8 @@ from fastapi.responses import RedirectResponse
 
 from triumvir.server.answers import json_answer
 from triumvir.server.house import body_of, seated
+from triumvir.server.names import clean_name
 from triumvir.server.refusals import Refusal
-from triumvir.server.seating import clean_name
 
 router = APIRouter(prefix="/t/{table_id}/{token}")
 
