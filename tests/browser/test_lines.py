@@ -67,7 +67,7 @@ def proxy(address: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Proxy]:
     between.close()
 
 
-def test_a_line_that_has_frozen_is_noticed_and_replaced(club: Club, address: str, proxy: Proxy) -> None:
+def test_a_line_that_has_frozen_is_noticed_and_replaced(proxy: Proxy, club: Club, address: str) -> None:
     page = club.seat(f"{proxy.address}/lang/cs").page
     host = new_table(page, address, **TWO)
     page.goto(host.replace(address, proxy.address))
