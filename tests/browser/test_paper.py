@@ -29,7 +29,8 @@ FAINT = """() => {
     const found = [];
     while (texts.nextNode()) {
         const element = texts.currentNode.parentElement;
-        if (!texts.currentNode.textContent.trim() || element.closest("script, style, svg, .card, [class*=seat-]")) continue;
+        if (!texts.currentNode.textContent.trim()) continue;
+        if (element.closest("script, style, svg, .card, [class*=seat-]")) continue;
         if (!element.checkVisibility()) continue;
         const [ink] = shade(getComputedStyle(element).color);
         const paper = ground(element);
