@@ -29,7 +29,7 @@ async def test_a_token_sees_only_its_own_hand(guest):
 async def test_nobody_looks_from_the_seat_of_another(guest):
     place = await guest.table("me", "friend")
     for visitor, seat in ((place, 1), (place.friend(1), 0), (place.spectator(), 0), (place, 7)):
-        for what in ("", "/view.json", "/stream"):
+        for what in ("", "/view.json", "/position.json", "/stream"):
             answer = await visitor.get(what, **{"as": seat})
             assert answer.status_code == 403
             assert "only from your own seats" in answer.text
@@ -47,7 +47,7 @@ async def test_nobody_acts_for_the_seat_of_another(guest):
 async def test_an_unknown_table_and_a_wrong_token_are_refused_alike(guest):
     place, other = await guest.table("me", "friend"), await guest.table("me", "friend")
     wrong = [f"/t/nothing/{place.token}", f"/t/{place.id}/nothing", f"/t/{place.id}/{other.token}", "/t/nothing/-"]
-    for what in ("", "/view.json", "/stream", "/record.json", "/replay"):
+    for what in ("", "/view.json", "/position.json", "/stream", "/record.json", "/replay"):
         answers = [await guest.client.get(path + what) for path in wrong]
         assert {answer.status_code for answer in answers} == {404}
         assert len({answer.text for answer in answers}) == 1

@@ -13,8 +13,8 @@ from triumvir.server.answers import json_answer
 from triumvir.server.audience import visitor_at
 from triumvir.server.deeds import Wanted, claim, do, renew
 from triumvir.server.house import body_of, house_of, language_of, seated, visitor_of
+from triumvir.server.names import clean_name
 from triumvir.server.refusals import Refusal
-from triumvir.server.seating import clean_name
 
 router = APIRouter(prefix="/t/{table_id}/{token}")
 

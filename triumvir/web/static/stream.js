@@ -9,6 +9,7 @@ const MISSED = 2.2; // so many beats without a sign of life, and the line is dea
 const OPENING = 3000; // until a line that was opened must have said something
 const LONGEST = 20000;
 const ANSWER = 8000; // until an answer must be there
+const GONE = [403, 404, 410]; // the visitor is somebody else now, or nobody
 const PAUSE = { seen: 3000, hidden: 30000 }; // between two questions of a page without a line
 
 let source = null;
@@ -46,8 +47,11 @@ function open() {
   source.onopen = () => ((isOpen = true), hear());
   source.onerror = gone;
   source.addEventListener("moved", moved);
-  if (facts.seat) source.addEventListener("beat", signOfLife);
-  source.addEventListener("beat", (event) => ((beat = Number(event.data) * 1000), hear()));
+  source.addEventListener("beat", (event) => {
+    beat = Number(event.data) * 1000;
+    hear();
+    if (facts.seat) signOfLife();
+  });
   source.addEventListener("position", (event) => {
     hear();
     onPosition(JSON.parse(event.data), false);
@@ -95,7 +99,7 @@ function look() {
 
 /** A seat has been given to somebody else, or taken back; a page that is about to go to its new address is left alone. */
 function moved() {
-  source.close();
+  close();
   if (facts.leaving === undefined) location.reload();
 }
 
@@ -109,6 +113,7 @@ function signOfLife() {
 function gone() {
   if (!lost) lost = setTimeout(sayLost, PATIENCE);
   if (source.readyState !== EventSource.CLOSED) return;
+  ask(false); // an answer that is refused says more than a line that is
   later(open, wait);
   wait = Math.min(wait * 1.7, LONGEST);
 }
@@ -121,6 +126,7 @@ async function ask(anew) {
   try {
     const answer = await fetch(`${facts.stream}/position.json?${question}`, { signal: AbortSignal.timeout(ANSWER) });
     const position = answer.status === 200 ? await answer.json() : null;
+    if (GONE.includes(answer.status)) moved();
     if (position && (anew || known === (facts.sign ?? ""))) onPosition(position, true);
     return answer.ok;
   } catch {
