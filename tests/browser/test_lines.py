@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -77,6 +78,25 @@ def test_a_line_that_has_frozen_is_noticed_and_replaced(proxy: Proxy, club: Club
     page.wait_for_function(HAS_VERSION, arg=chooses_elsewhere(page, host))
     page.wait_for_function("() => said.join().includes('Spojení je přerušeno')")
     page.wait_for_function("() => said.at(-1).includes('obnoveno')")
+
+
+def test_a_tab_that_is_out_of_sight_tells_whose_move_it_is(club: Club, address: str) -> None:
+    page = club.seat(address).page
+    host = new_table(page, address, **TWO)
+    page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => true });")
+    page.clock.install()
+    lines: list[str] = []
+    page.on("request", lambda request: lines.append(request.url) if "/stream?" in request.url else None)
+    page.goto(f"{host}?as=1")
+    while page.request.get(f"{host}/view.json?as=1").json()["choices"]:
+        chooses_elsewhere(page, host)
+    page.clock.run_for(31_000)
+    expect(page).not_to_have_title(re.compile("^●"))
+    while not page.request.get(f"{host}/view.json?as=1").json()["choices"]:
+        chooses_elsewhere(page, host)
+    page.clock.run_for(31_000)
+    expect(page).to_have_title(re.compile("^●"))
+    assert lines == []
 
 
 def test_a_page_that_is_behind_is_told_and_shown_the_position(club: Club, address: str) -> None:

@@ -50,6 +50,8 @@ function stop() {
   showPlaying();
 }
 
+document.addEventListener("visibilitychange", () => document.hidden && playing && stop());
+
 function showPlaying() {
   const button = $("#replay-play");
   button.setAttribute("aria-pressed", Boolean(playing));
