@@ -34,7 +34,8 @@ export function listen(arrived) {
 /** Have the whole position sent, whatever is on the page. */
 export function listenAnew() {
   facts.sign = "";
-  open();
+  if (source) open();
+  else ask(true);
 }
 
 function open() {
