@@ -1,0 +1,38 @@
+"""What games keep drawn under a name is what they would draw anew: the name holds all that the drawing shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import triumvir
+from tests.web.test_pages import page_of
+from triumvir.kernel.dice import Dice
+from triumvir.telling.registry import installed_games
+from triumvir.web import pages
+
+NAMES = (("Anna", "Bruno", "Carla"), ("Dora", "Emil", "Fanny"))
+
+
+def pages_of_two_tables(name):
+    """A few positions of two tables with other players, in turns, as a seat and a spectator see them."""
+    tables, dice = [triumvir.new(name, 3, seed) for seed in (3, 4)], Dice(5)
+    for round_ in range(10):
+        for table, names in zip(tables, NAMES, strict=True):
+            for _ in range(12):
+                if not table.over:
+                    ask = table.choices[0]
+                    table.apply(ask.seat, ask.options[dice.below(len(ask.options))])
+            yield replace(page_of(table, None if round_ % 2 else 0), seat_names=names)
+
+
+@pytest.mark.parametrize("name", [game.name for game in installed_games()])
+def test_what_is_kept_is_what_would_be_drawn_anew(name):
+    for page in pages_of_two_tables(name):
+        drawn = pages.fragments(page)
+        kept = page.game.drawing.context(page.view, page.words)["faces"].rendered
+        before = dict(kept)
+        kept.clear()
+        assert pages.fragments(page) == drawn
+        kept.update(before)
