@@ -34,7 +34,7 @@ class Guest:
         for seat, kind in enumerate(kinds):
             if come and kind == "friend":
                 _friends[place.id, seat] = (await place.invited(seat).claim()).path
-        if place.id in self.tables and not any(kind.startswith("bot") for kind in kinds):
+        if self.app is not None and place.id in self.tables and not any(kind.startswith("bot") for kind in kinds):
             self.tables._drop(place.id)  # as if nobody had been there yet
         return place
 
