@@ -132,19 +132,20 @@ async def back(client: httpx.AsyncClient, path: str) -> float:
     raise AssertionError("the server does not come back")
 
 
-async def killed(database: Path, kills: int, players: int) -> tuple[list[float], int, list[str]]:
+async def killed(database: Path, kills: int, players: int, seconds: float) -> tuple[list[float], int, list[str]]:
     """The seconds of each return, how many choices were acknowledged, and what is wrong."""
     server, dice = Server(database), Random(7)
     server.start()
+    end = perf_counter() + seconds
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=20) as client:
         await back(client, "/")
         crowd = [Player(client, GAMES[number % len(GAMES)], number) for number in range(players)]
         playing = [asyncio.create_task(player.play()) for player in crowd]
-        returns = []
+        returns: list[float] = []
         try:
             while not any(player.acknowledged for player in crowd):
                 await asyncio.sleep(0.05)
-            for _ in range(kills):
+            while len(returns) < kills and (not returns or perf_counter() < end):
                 await asyncio.sleep(dice.uniform(*UPTIME))
                 ended = [task for task in playing if task.done()]
                 assert not ended, ended
@@ -183,9 +184,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--seconds", type=float, default=1800.0, help="no more kills after this time")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        returns, choices, wrong = asyncio.run(killed(Path(folder) / "killed.db", given.kills, given.players))
+        run = killed(Path(folder) / "killed.db", given.kills, given.players, given.seconds)
+        returns, choices, wrong = asyncio.run(run)
     ordered = sorted(returns)
     late = ordered[int(0.95 * (len(ordered) - 1))]
     print(f"kills                    | {len(returns)}")
