@@ -31,6 +31,8 @@ def game_names() -> tuple[str, ...]:
 @lru_cache(maxsize=16)
 def game_named(name: str) -> TableGame:
     """The game with its standard card set. Raises BadSetup with the names that exist, or why it cannot be loaded."""
+    if not name:
+        raise BadSetup(f"no game is named; installed: {listed(game_names())}")
     for entry in entry_points(group=GROUP, name=name):
         try:
             game = entry.load()()
