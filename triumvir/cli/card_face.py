@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from fpdf import FPDF
 
+from triumvir.cli.type_setting import FONT, Setting
 from triumvir.cli.typefaces import seen
 from triumvir.telling.card_words import CardText
 
@@ -28,8 +29,11 @@ EDGE: Final = 2.0
 POINT: Final = 0.3528
 LINE: Final = 1.25
 STAR_SIZE: Final = 3.5
+COLUMN: Final = WIDTH - 2 * INSIDE
 BASELINE: Final = 0.3
-"""How far below the middle of a line its letters stand, as a share of their size."""
+"""How far below the middle of a row its letters stand, as a share of their size."""
+SEAT: Final = 0.5 + BASELINE / LINE
+"""How far down a row its letters stand, as a share of the row."""
 
 STAR: Final = "★"
 """The typeface has no star: as a value it is drawn, in a text an asterisk stands for it."""
@@ -45,7 +49,6 @@ VALUE: Final = 20.0
 LEAST: Final = 6.0
 STEP: Final = 0.25
 
-FONT: Final = "Serif"
 PAPER: Final = (252, 248, 238)
 INK: Final = (34, 29, 25)
 SOFT: Final = (110, 98, 86)
@@ -55,8 +58,9 @@ WHITE: Final = (255, 255, 255)
 class Face:
     """One card on a sheet, drawn from its upper left corner; no word of it leaves its border."""
 
-    def __init__(self, sheets: FPDF, corner: tuple[float, float], colour: Colour) -> None:
+    def __init__(self, sheets: FPDF, setting: Setting, corner: tuple[float, float], colour: Colour) -> None:
         self._sheets = sheets
+        self._setting = setting
         self._left, self._top = corner
         self._colour = colour
 
@@ -79,7 +83,7 @@ class Face:
         for text in texts:
             below = self._paragraph(text, "", size, below + _gap(size))
         if flavour:
-            height = self._rows(flavour, "I", min(SMALL, size)) * min(SMALL, size) * POINT * LINE
+            height = self._tall(flavour, "I", min(SMALL, size))
             self._paragraph(flavour, "I", min(SMALL, size), max(below + _gap(size), HEIGHT - FOOT - height))
         self._value(card)
         return True
@@ -94,9 +98,8 @@ class Face:
 
     def _height(self, kind: str, texts: Sequence[str], size: float) -> float:
         """How much room the words take at a size."""
-        small = min(SMALL, size)
-        height = self._rows(kind, "I", small) * small * POINT * LINE
-        return height + sum(self._rows(text, "", size) * size * POINT * LINE + _gap(size) for text in texts)
+        height = self._tall(kind, "I", min(SMALL, size))
+        return height + sum(self._tall(text, "", size) + _gap(size) for text in texts)
 
     def _band(self, card: CardText) -> bool:
         """The title on the colour of its kind, and what the card costs; whether there is room for it."""
@@ -122,16 +125,14 @@ class Face:
 
     def _title_in_rows(self, title: str, start: float, room: float) -> bool:
         """A long title, in as many rows as the band holds; whether it holds them."""
-        sheets, size = self._sheets, ONE_ROW
-        while size >= LEAST and self._rows(title, "B", size, room) * size * POINT * LINE > BAND - EDGE:
+        size = ONE_ROW
+        while size >= LEAST and self._tall(title, "B", size, room) > BAND - EDGE:
             size -= STEP
         if size < LEAST:
             return False
-        height = self._rows(title, "B", size, room) * size * POINT * LINE
-        sheets.set_font(FONT, "B", size)
-        sheets.set_text_color(*WHITE)
-        sheets.set_xy(self._left + start - sheets.c_margin, self._top + (BAND - height) / 2)
-        sheets.multi_cell(room + sheets.c_margin, size * POINT * LINE, title, align="L", new_x="LEFT", new_y="NEXT")
+        down = (BAND - self._tall(title, "B", size, room)) / 2
+        for number, row in enumerate(self._setting.rows(title, "B", size, room)):
+            self._write(row, "B", size, WHITE, start, down + (number + SEAT) * size * POINT * LINE)
         return True
 
     def _value(self, card: CardText) -> None:
@@ -145,39 +146,34 @@ class Face:
             self._write(card.value, "B", VALUE, self._colour, place, HEIGHT - 3.5)
 
     def _write(self, text: str, style: str, size: float, colour: Colour, right: float, down: float) -> None:
-        """One line, its letters standing so far down."""
+        """One row, its letters standing so far down."""
         sheets = self._sheets
+        width, height = self._width(text, style, size), size * POINT
         sheets.set_font(FONT, style, size)
         sheets.set_text_color(*colour)
-        height = size * POINT
-        sheets.set_xy(self._left + right - sheets.c_margin, self._top + down - (0.5 + BASELINE) * height)
-        sheets.cell(self._width(text, style, size) + 2 * sheets.c_margin, height, text)
+        sheets.set_xy(self._left + right, self._top + down - (0.5 + BASELINE) * height)
+        sheets.cell(width, height, text)
 
     def _fitting(self, text: str, size: float, room: float, least: float = LEAST) -> float:
-        """The size at which the text takes one line of the room, but not less than the least."""
+        """The size at which the text takes one row of the room, but not less than the least."""
         while size > least and self._width(text, "B", size) > room:
             size -= STEP
         return size
 
     def _width(self, text: str, style: str, size: float) -> float:
-        self._sheets.set_font(FONT, style, size)
-        return self._sheets.get_string_width(text)
+        return self._setting.width(text, style, size)
 
-    def _rows(self, text: str, style: str, size: float, width: float = WIDTH - 2 * INSIDE) -> int:
-        """How many rows the text takes."""
-        self._sheets.set_font(FONT, style, size)
-        rows = self._sheets.multi_cell(width, text=text, dry_run=True, output="LINES")
-        assert isinstance(rows, list), "asked for lines"
-        return len(rows)
+    def _tall(self, text: str, style: str, size: float, room: float = COLUMN) -> float:
+        """How tall the rows of a text are."""
+        return len(self._setting.rows(text, style, size, room)) * size * POINT * LINE
 
     def _paragraph(self, text: str, style: str, size: float, down: float) -> float:
-        """Write some lines; how far down they end."""
-        sheets = self._sheets
-        sheets.set_font(FONT, style, size)
-        sheets.set_text_color(*(SOFT if style else INK))
-        sheets.set_xy(self._left + INSIDE, self._top + down)
-        sheets.multi_cell(WIDTH - 2 * INSIDE, size * POINT * LINE, text, align="L", new_x="LEFT", new_y="NEXT")
-        return sheets.get_y() - self._top
+        """Write some rows; how far down they end."""
+        height = size * POINT * LINE
+        for row in self._setting.rows(text, style, size, COLUMN):
+            self._write(row, style, size, SOFT if style else INK, INSIDE, down + SEAT * height)
+            down += height
+        return down
 
 
 def _gap(size: float) -> float:

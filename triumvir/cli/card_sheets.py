@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 import font_source_serif_pro as fonts  # type: ignore[import-untyped]  # a package of fonts without annotations
 from fpdf import FPDF
 
-from triumvir.cli.card_face import ACROSS, DOWN, FONT, HEIGHT, LEFT, STAR, TOP, WIDTH, Colour, Face
+from triumvir.cli.card_face import ACROSS, DOWN, HEIGHT, LEFT, STAR, TOP, WIDTH, Colour, Face
 from triumvir.cli.mistakes import Mistake, in_a_row
 from triumvir.cli.speech import Speech
+from triumvir.cli.type_setting import FONT, Setting
 from triumvir.cli.typefaces import fallbacks, letters_of, seen
 from triumvir.telling.card_words import CardText
 
@@ -40,6 +41,7 @@ def check_room(found: Copies, speech: Speech) -> None:
 def _draw(sheets: FPDF, cards: Sequence[CardText], speech: Speech) -> None:
     """Draw the cards, nine on a page. Raises Mistake."""
     groups = list(dict.fromkeys(card.group for card in cards))
+    setting = Setting(sheets)
     overfull: dict[str, None] = {}
     for number, card in enumerate(cards):
         place = number % (ACROSS * DOWN)
@@ -47,7 +49,7 @@ def _draw(sheets: FPDF, cards: Sequence[CardText], speech: Speech) -> None:
             sheets.add_page()
         colour = COLOURS[groups.index(card.group) % len(COLOURS)]
         corner = (LEFT + place % ACROSS * WIDTH, TOP + place // ACROSS * HEIGHT)
-        if not Face(sheets, corner, colour).draw(card, speech.text(card)):
+        if not Face(sheets, setting, corner, colour).draw(card, speech.text(card)):
             overfull[card.title] = None
     if overfull:
         raise Mistake("card_overfull", cards=in_a_row(overfull))
@@ -59,6 +61,7 @@ def _empty_sheets(speech: Speech, title: str) -> FPDF:
     sheets.set_title(title)
     sheets.set_lang(speech.language)
     sheets.set_auto_page_break(False)
+    sheets.c_margin = 0
     for style, font in (("", UPRIGHT), ("B", fonts.SourceSerifProBold), ("I", fonts.SourceSerifProIt)):
         sheets.add_font(FONT, style, Path(font).with_suffix(".ttf"))
     return sheets
