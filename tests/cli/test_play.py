@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,23 @@ def test_the_next_person_does_not_see_the_hand_of_the_last(
     for shown, seat in ((of_first, first), (of_second, 1 - first)):
         assert all(name in shown for name in first_hand_of_senators(seed, 2, seat))
         assert all(name not in shown for name in first_hand_of_senators(seed, 2, 1 - seat))
+
+
+@pytest.mark.parametrize("is_resumed", [False, True])
+def test_everybody_at_one_screen_is_called_to_a_secret_choice(
+    triumvir: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, is_resumed: bool
+) -> None:
+    """The third player holds one province only: not to be called would have shown it, after a break, too."""
+    people = ("--bots", "person,person,person", "--record", "game.json")
+    begun = ("--seats", 3, "--seed", 1)
+    if is_resumed:
+        triumvir("play", "imperator", *begun, *people, typed=iter(()))
+        begun = ()
+    typist = Typist(monkeypatch, lambda question: str(len(question.answers)))
+    triumvir("play", "imperator", *begun, *people, typed=islice(typist.lines(), 6))
+    called = [(question.seat, question.parts[0].ask["prompt"]) for question in typist.asked]
+    assert called[:3] == [(seat, "setup.province") for seat in range(3)]
+    assert len(typist.asked[2].answers) == 1
 
 
 def test_one_person_is_never_sent_away_from_the_keyboard(

@@ -103,6 +103,17 @@ def empty_turn(state: ToyState):
     yield Choose(state.turn, "turn", [])
 
 
+def thrifty_turn(state: ToyState):
+    """Offers high cards only, for all to see that there is a choice, or none."""
+    hand = state.hands[state.turn]
+    yield Choose(state.turn, "turn", [DONE, *sorted(CARD + card for card in hand if card > 9)])
+    yield from toy.turn(state)
+
+
+class Thrifty(Toy):
+    steps = (toy.setup_step, toy.bid, thrifty_turn, toy.discard)
+
+
 class Endless(Toy):
     steps = (toy.setup_step, toy.bid, endless_turn, toy.discard)
 
@@ -131,6 +142,7 @@ def first_error(game: Toy, thorough: bool = True) -> str:
         (Telling(), "depends on what it cannot know"),
         (KeepsAll(), "is the truth in each of 60 deals"),
         (CountsDeals(), "depends on how the table came to its position"),
+        (Thrifty(), "tells of what"),
         (LosesCards(), "card 3 may not be there"),
         (Endless(), "has not ended after 2000 decisions"),
         (DeadEnd(), "offers nothing"),

@@ -181,7 +181,17 @@ def assert_nothing_leaks(table: Table, dice: Dice, seen: Seen) -> None:
         other = table.determinize(seat, dice)
         table.game.conserved(other.state)
         assert _seen(other, seat) == seen[seat], f"the view of {seat} depends on what it cannot know"
+        assert_choice_is_public(table, other, seat)
         assert other.position.clone().state.digest() == other.digest(), "a clone of a new deal differs from it"
+
+
+def assert_choice_is_public(table: Table, other: Table, viewer: int | None) -> None:
+    """Whether a rival has a choice does not depend on what it hides, unless its ask is sealed."""
+    for ask, same in zip(table.position.asks, other.position.asks):
+        is_open = ask.seat != viewer and not ask.sealed and not ask.covert
+        if is_open and (ask.seat, ask.prompt) == (same.seat, same.prompt):
+            has_choice = len(ask.options) > 1
+            assert has_choice == (len(same.options) > 1), f"{ask.prompt} tells of what {ask.seat} hides; seal it"
 
 
 def assert_deals_are_sound(table: Table, dice: Dice) -> None:

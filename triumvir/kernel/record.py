@@ -55,8 +55,8 @@ def checked_record(record: object) -> dict[str, Any]:
 def replayed(table: Table, choices: list[Any], to: SupportsIndex | None = None) -> Table:
     """A new table at which the recorded choices are made, all or the first `to`. Raises BadRecord where one is illegal.
 
-    What only a patient table asks is left out of records and answered here by itself. A record that holds it all the
-    same is read as it was written, at a patient table.
+    What only a patient table asks is left out of records and answered here by itself, but for what it asks after the
+    last choice. A record that holds it all the same is read as it was written, at a patient table.
     """
     count = len(choices) if to is None else whole(to)
     if count is None or not 0 <= count <= len(choices):
@@ -86,9 +86,14 @@ def _made(table: Table, choices: list[Any], is_whole: bool = False) -> Table:
             table.apply(seat, key)
         except TriumvirError as error:
             raise UnfitChoice(number, error) from error
-    if not is_whole:
-        table.take_forced()
-    return table
+    return table if is_whole else _ended_by_itself(table)
+
+
+def _ended_by_itself(table: Table) -> Table:
+    """The table, or where nothing but forced answers was missing to the end of the game, the table at its end."""
+    end = table.clone()
+    end.take_forced()
+    return end if end.over else table
 
 
 def table_save(table: Table) -> dict[str, Any]:

@@ -80,7 +80,8 @@ def new(
     seed     0 to 2**63 - 1; the same seed and choices give the same game
     options  house rules by name; the rest have their defaults
     cards    a user's changes to the card set, as a mapping of the TOML overlay
-    patient  ask for reactions also where only passing is possible
+    patient  wait also for answers without an alternative where others would notice that nobody had to choose; for
+             tables of several people, who must not learn from a pause, or from none, what a hand holds
 
     Raises BadSetup or CardError.
     """
