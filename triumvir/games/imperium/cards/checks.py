@@ -132,12 +132,21 @@ def check_card(where: str, card: Any) -> None:
         check_fields(f"{where}.sides", card.get("sides"), {side: Field(anything) for side in sides})
         for side in sides:
             check_fields(f"{where}.sides.{side}", card["sides"][side], fields)
+        if kind == "state":
+            _check_exhausts(where, card["sides"])
     elif "sides" in card:
         raise wrong(f"{where}.sides", card["sides"], f"no sides for a card of the type {kind}")
     if card.get("pinned") and card.get("attack"):
         raise wrong(f"{where}.attack", True, "at most one of pinned and attack")
     if "cost" in card and kind != "development":
         raise wrong(f"{where}.cost", card["cost"], f"no cost for a card of the type {kind}")
+
+
+def _check_exhausts(where: str, sides: Table) -> None:
+    """Tokens that lie on cards stay there when the state card is turned, so both sides have as many."""
+    before, after = sides["barbarian"]["exhaust_tokens"], sides["empire"]["exhaust_tokens"]
+    if before != after:
+        raise wrong(f"{where}.sides.empire.exhaust_tokens", after, f"as many as on the other side ({before})")
 
 
 def check_id(file: str, owner: str, key: str, taken: Collection[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from triumvir.games.imperium.cards.codes import ICONS, MARKET_SUITS, OWNERS
+from triumvir.games.imperium.cards.codes import BARBARIAN, ICONS, MARKET_SUITS, OWNERS, STATES
 from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet
 from triumvir.games.imperium.drawing.faces import NATION_EMBLEMS, faces_in
@@ -20,8 +20,6 @@ RESOURCES: Final = ("materials", "population", "progress")
 UNREST_AT_START: Final = (8, 8, 10, 12)
 """Cards of the common unrest pile by number of seats."""
 UNREST_IS_LOW: Final = 3
-ACTION_TOKENS: Final = 3
-EXHAUST_TOKENS: Final = 5
 WALL_ORDER: Final = ("region", "uncivilised", "civilised", "tributary", "fame", "unrest", "marker", "state")
 
 
@@ -34,8 +32,8 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "rivals": _rivals(view),
         "deck_of": DECK_OF_SLOT,
         "resources": RESOURCES,
-        "action_tokens": ACTION_TOKENS,
-        "exhaust_tokens": EXHAUST_TOKENS,
+        "action_tokens": {key: side.action_tokens for key, side in zip(STATES[BARBARIAN:], cards.states)},
+        "exhaust_tokens": cards.states[0].exhaust_tokens,
         "unrest_most": max(UNREST_AT_START[view["seats"] - 1], state["unrest"]),
         "unrest_low": UNREST_IS_LOW,
         "emblem_of": NATION_EMBLEMS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.position.constants import BOT_ACTS, EXHAUSTS, SETUP
+from triumvir.games.imperium.position.constants import BOT_ACTS, SETUP
 from triumvir.games.imperium.position.minds import assert_remembered_right
 from triumvir.games.imperium.position.pools import exhausted_cards
 from triumvir.games.imperium.position.state import ImperiumState
@@ -106,12 +106,13 @@ def _is_open_anyway(state: ImperiumState) -> bool:
 
 
 def _assert_tokens(state: ImperiumState) -> None:
-    """No pool is below 0, and every player has five exhaust tokens somewhere."""
+    """No pool is below 0, and every player has all exhaust tokens somewhere."""
     assert min(state.pool) >= 0, "no pool has less than 0 tokens"
     assert min(state.actions) >= 0, "no player has less than 0 actions"
     if state.activity == SETUP:
         return
     for seat in range(state.seats):
         tokens = state.exhausts[seat] + state.set_aside[seat] + state.markers[seat]
-        assert tokens + len(exhausted_cards(state, seat)) == EXHAUSTS, f"seat {seat} has not five exhaust tokens"
+        everywhere = tokens + len(exhausted_cards(state, seat))
+        assert everywhere == state.rules.exhaust_tokens, f"seat {seat} has not all its exhaust tokens"
         assert state.exhausts[seat] >= 0, "no player has less than 0 exhaust tokens"

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-ACTIONS: Final = 3
-EXHAUSTS: Final = 5
-HAND_SIZE: Final = 5
-
 # Sides of power cards and of King of Kings
 SIDE_A: Final = 0
 SIDE_B: Final = 1

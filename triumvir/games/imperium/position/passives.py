@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import HAND_SIZE as HAND_SIZE_MOD
-from triumvir.games.imperium.cards.codes import HISTORY_IS_DISCARD, REPLACE_TOKEN, Modifier
+from triumvir.games.imperium.cards.codes import HAND_SIZE, HISTORY_IS_DISCARD, REPLACE_TOKEN, Modifier
 from triumvir.games.imperium.cards.types import Face
-from triumvir.games.imperium.position.constants import HAND_SIZE
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
 
@@ -34,7 +32,7 @@ def modifiers(state: ImperiumState, player: int, kind: int) -> list[Modifier]:
 
 def hand_size(state: ImperiumState, player: int) -> int:
     """Up to how many cards a player draws in cleanup (rules 8)."""
-    return HAND_SIZE + sum([mod.n for mod in modifiers(state, player, HAND_SIZE_MOD)])
+    return state.rules.hand_sizes[state.side[player]] + sum([mod.n for mod in modifiers(state, player, HAND_SIZE)])
 
 
 def has_no_history(state: ImperiumState, player: int) -> bool:

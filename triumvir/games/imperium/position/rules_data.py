@@ -50,6 +50,9 @@ class Rules:
         self.options = settled(options)
         self.card_set = cards
         self.definitions = cards.definitions
+        self.action_tokens = (0, *(side.action_tokens for side in cards.states))
+        self.hand_sizes = (0, *(side.hand_size for side in cards.states))
+        self.exhaust_tokens = cards.states[0].exhaust_tokens
         self.definition_of = cards.cards
         self.cards = len(cards.cards)
         self._name_things(vocabulary)

@@ -7,10 +7,8 @@ from typing import ClassVar
 
 from triumvir.games.imperium.cards.codes import BARBARIAN, COMMON, EMPIRE, NO_STATE, TOKENS
 from triumvir.games.imperium.position.constants import (
-    ACTIONS,
     CAUSES,
     CURRENT_ROUND,
-    EXHAUSTS,
     LAST_ROUND,
     NO_END,
     SETUP,
@@ -355,8 +353,9 @@ class ImperiumState(State):
 
     def return_tokens(self, player: int) -> None:
         """All action and exhaust tokens go back to the state card (cleanup 2)."""
-        self.actions[player] = ACTIONS
-        self.exhausts[player] = EXHAUSTS
+        rules, side = self.rules, self.side[player]
+        self.actions[player] = rules.action_tokens[side]
+        self.exhausts[player] = rules.exhaust_tokens
         self.set_aside = replaced(self.set_aside, player, 0)
         self.markers = replaced(self.markers, player, 0)
         zone = self.zone
