@@ -13,7 +13,6 @@ from triumvir.games.pax_renaissance.options import OPTIONS
 from triumvir.games.pax_renaissance.position.constants import NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.dice import Dice
-from triumvir.kernel.game import Option
 from triumvir.kernel.position import Position
 from triumvir.telling.registry import game_named
 
@@ -102,10 +101,22 @@ def test_it_never_peeks(seats: int, seed: int, edition: str) -> None:
     assert {"turn.action", "ops.card"} <= seen
 
 
-@pytest.mark.parametrize("option", [option for option in OPTIONS if not option.many], ids=lambda each: each.name)
-def test_it_plays_with_every_option(option: Option) -> None:
-    for number, value in enumerate(option.values):
-        played(["greedy"] * (2 + number), number, **{"edition": "second", option.name: value})
+ONE_BY_ONE = [option for option in OPTIONS if not option.many and option.name != "map_1550"]
+"""Options whose values go with all values of the others."""
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_it_plays_with_every_option(number: int) -> None:
+    """Every value is played twice at least, beside other values of the other options each time."""
+    options = {
+        option.name: option.values[(number + number // 3 * place) % len(option.values)]
+        for place, option in enumerate(ONE_BY_ONE)
+    }
+    played(["greedy"] * (2 + number % 3), number, **options)
+
+
+def test_it_plays_on_the_map_of_1550() -> None:
+    played(["greedy"] * 2, 1, edition="second", map_1550=True)
 
 
 def test_it_plays_with_bankers_chosen_one_by_one() -> None:

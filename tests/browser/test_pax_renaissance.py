@@ -1,4 +1,4 @@
-"""Pax Renaissance in Chromium: three bankers in three browsers, and one on a telephone against two bots."""
+"""Pax Renaissance in Chromium: two bankers in two browsers, and one on a telephone against two bots."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from tests.browser.person import Person, somebody_asked
 from tests.browser.test_whole_games import opens_a_table, sees_the_result
 
 
-def test_three_bankers_play_a_whole_game_in_three_browsers(club: Club, address: str) -> None:
+def test_two_bankers_and_a_bot_play_a_whole_game_in_two_browsers(club: Club, address: str) -> None:
     ann = club.seat(address)
-    opens_a_table(ann, ["me", "friend", "friend"], {}, "pax-renaissance")
-    links = ann.page.locator("#menu .invite input")
-    invitations = [links.nth(number).input_value() for number in range(2)]
-    people = [ann, *map(club.seat, invitations)]
+    opens_a_table(ann, ["me", "friend", "bot:random"], {}, "pax-renaissance")
+    people = [ann, club.seat(ann.page.locator("#menu .invite input").first.input_value())]
     while sum(person.choices for person in people) < 900:
         person = somebody_asked(people)
         if person is None:
