@@ -11,7 +11,7 @@ from triumvir.kernel.table import Table
 from triumvir.server.audience import Visitor, page_for
 from triumvir.server.history import History
 from triumvir.server.live import LiveTable
-from triumvir.server.shows import NOTHING, Scene
+from triumvir.server.shows import NOTHING, Had, Scene
 from triumvir.server.storage import CHOOSE, FORCED, UNDO, Event, Storage, StoredSeat, StoredTable
 from triumvir.web import pages
 
@@ -35,10 +35,10 @@ class World:
         self.history = History(table)
         seats = tuple(StoredSeat("friend", "") for _ in range(table.seats))
         stored = StoredTable("twins", table.game.name, 1, dict(table.options), None, table.seed, "", seats)
-        self._live = LiveTable(stored, self.history, cast(Storage, None))
+        self.live = LiveTable(stored, self.history, cast(Storage, None))
         own = () if viewer is None else (viewer,)
         self._visitor = Visitor("token", own, False, "en", "http://table/")
-        self._known = NOTHING
+        self._had = Had(NOTHING)
 
     def seen(self) -> dict[str, Any]:
         """What the viewer sees, what it may take back included, and the version by which it counts."""
@@ -46,9 +46,9 @@ class World:
 
     def sent(self) -> bytes:
         """What the stream sends to the viewer now, beginning with everything."""
-        scene = Scene(pages, page_for(self._live, self._visitor, self.viewer), 0)
-        event = scene.since(self._known).form(False)
-        self._known = scene.marks
+        scene = Scene(pages, page_for(self.live, self._visitor, self.viewer), 0)
+        event = scene.since(self._had).form(False)
+        self._had = scene.had_by(self._had)
         return event
 
     def choose(self, ask: Choose, thing: int) -> None:

@@ -118,7 +118,7 @@ def page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
         asked=asked_seats(live, visitor),
         stop=_stop(live, visitor),
         stuck=tuple(sorted(live.stuck)),
-        **_frame(live, visitor),
+        **_frame(live, visitor, seat),
     )
 
 
@@ -146,7 +146,7 @@ def replay_page_for(
         seat=seat,
         version=at,
         replay={"total": total, "at": at, "seat": seat},
-        **_frame(live, visitor),
+        **_frame(live, visitor, seat),
     )
 
 
@@ -155,7 +155,7 @@ def settings_of(live: LiveTable, seat: int | None) -> dict[str, Any]:
     return {} if seat is None else {"reactions": live.seats[seat].settings.get("reactions", ABLE)}
 
 
-def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
+def _frame(live: LiveTable, visitor: Visitor, seat: int | None) -> dict[str, Any]:
     """What is the same in all pages of a visitor. Its own seats count as connected: the page is about to connect."""
     return {
         "table_id": live.id,
@@ -174,7 +174,7 @@ def _frame(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "lang": visitor.lang,
         "game": live.game,
         "options": live.options,
-        "notes": [*([SEED_NOTE] if live.stored.is_seed_set else []), *live.notes],
+        "notes": [*([SEED_NOTE] if live.stored.is_seed_set else []), *live.notes_for(seat)],
     }
 
 

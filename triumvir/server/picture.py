@@ -45,6 +45,11 @@ def seen_in(picture: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
     }
 
 
+def readable_in(picture: Mapping[str, Any], seat: int | None, line: int) -> int:
+    """How many of the first so many lines of the journal a seat, or a spectator, may read."""
+    return sum(_is_for(audience, seat) for audience, _ in picture["journal"][:line])
+
+
 def _is_for(audience: int, seat: int | None) -> bool:
     return audience == EVERYBODY or (seat is not None and bool(audience >> seat & 1))
 

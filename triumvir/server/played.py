@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from triumvir.kernel.choose import Choose
@@ -61,6 +62,15 @@ class Played:
     def notes(self) -> Sequence[Note]:
         """What happened at the table beside the game."""
         return self.history.notes if self.still is None else self.still.notes
+
+    def notes_for(self, seat: int | None) -> list[Note]:
+        """The notes among the lines of the journal as this seat, or a spectator, counts them."""
+        return [replace(note, line=self._readable(seat, note.line)) for note in self.notes]
+
+    def _readable(self, seat: int | None, line: int) -> int:
+        if self.still is not None:
+            return self.still.readable(seat, line)
+        return sum(message.is_for(seat) for message in self.table.journal[:line])
 
     @property
     def events(self) -> int:

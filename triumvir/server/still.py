@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from triumvir.kernel.table import Table
 from triumvir.server.history import Note
-from triumvir.server.picture import seen_in
+from triumvir.server.picture import readable_in, seen_in
 from triumvir.server.reading import Divergence, Stored, last_position
 from triumvir.server.rules import rules_of
 from triumvir.server.sitting import is_played
@@ -65,6 +65,10 @@ class Still:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), saw last."""
         return seen_in(self.snapshot.picture, seat)
+
+    def readable(self, seat: int | None, line: int) -> int:
+        """How many of the first so many lines of the journal the seat may read."""
+        return readable_in(self.snapshot.picture, seat, line)
 
     def version(self, seat: int | None) -> int:
         """The version of the table as this seat, or a spectator, knew it."""
