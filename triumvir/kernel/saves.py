@@ -115,7 +115,10 @@ def _check_message(game: Game, seats: int, where: str, row: Any) -> None:
 
 
 def check_position(table: Table) -> None:
-    """See whether what must be conserved is there in a restored table. Raises AssertionError."""
-    if table.position.kept:
-        table.game.conserved(table.position.base)
-    table.game.conserved(table.state)
+    """See whether a restored table holds what must be conserved, and whether it can go on. Raises AssertionError.
+
+    What the running step has made of a sound position is sound.
+    """
+    table.game.conserved(table.state if table.over else table.position.base)
+    for ask in table.choices:
+        assert ask.options, f"{ask.prompt} offers nothing"

@@ -97,6 +97,29 @@ class Many(Shape):
         return None
 
 
+class Rows(Shape):
+    """A flat list of rows, one number of each shape after the other."""
+
+    __slots__ = ("columns",)
+
+    def __init__(self, *columns: Whole) -> None:
+        self.columns = columns
+
+    def fault(self, value: Any) -> Fault:
+        """No row is cut short."""
+        width = len(self.columns)
+        found = Many(Whole(-MOST)).fault(value)
+        if found is not None:
+            return found
+        if len(value) % width:
+            return "", f"has {len(value)} entries, but rows of {width} are expected"
+        for place, number in enumerate(value):
+            found = self.columns[place % width].fault(number)
+            if found is not None:
+                return f"[{place}]", found[1]
+        return None
+
+
 class Maybe(Shape):
     """Something of a shape, or nothing."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.position.benefits import BENEFITS
-from triumvir.games.imperator.position.combat_state import SETTLING, Combat
+from triumvir.games.imperator.position.combat_state import ROUND_FIELDS, SETTLING, Combat
 from triumvir.games.imperator.position.offer import ASK_TALENTS, Offer
 from triumvir.games.imperator.position.rules_data import ARMIES, RESERVE, Rules
 from triumvir.games.imperator.position.state import NO_TARGET
 from triumvir.kernel.memory import BySeer, Remembered
-from triumvir.kernel.shape import Fields, Flag, Many, Maybe, Shape, Whole, frame
+from triumvir.kernel.shape import Fields, Flag, Many, Maybe, Rows, Shape, Whole, frame
 
 SIDES = 2
 
@@ -108,7 +108,7 @@ def _combat(rules: Rules, seats: int) -> Fields:
         "initiative": Whole(0, 1),
         "unit": Many(Whole(-1, unit.high), SIDES),
         "bid": both,
-        "rounds": Many(Whole(-1)),
+        "rounds": Rows(*[Whole(-1)] * ROUND_FIELDS),
         "winner": Whole(-1, 1),
         "gone": Many(Whole(0, 1), SIDES),
         "homeless": Many(Whole(0, rules.legions - 1)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.codes import COMMON
 from triumvir.games.imperium.position.constants import BOT_ACTS, SETUP
 from triumvir.games.imperium.position.minds import assert_remembered_right
 from triumvir.games.imperium.position.pools import exhausted_cards
@@ -25,6 +26,7 @@ from triumvir.games.imperium.position.zones import (
 def assert_conserved(state: ImperiumState) -> None:
     """Assert every invariant of a position."""
     _assert_cards(state)
+    _assert_nations(state)
     _assert_solo(state)
     _assert_market(state)
     _assert_garrisons(state)
@@ -53,6 +55,15 @@ def _assert_cards(state: ImperiumState) -> None:
     assert not state.piles[REVEALED], "revealed cards are put back"
 
 
+def _assert_nations(state: ImperiumState) -> None:
+    """Every player has a nation of his own, and its power card."""
+    nations = [nation for nation in state.nation if nation != COMMON]
+    assert len({*nations}) == len(nations), "a nation is played twice"
+    for player, nation in enumerate(state.nation):
+        for card in state.piles[zone_of(player, POWER)]:
+            assert state.rules.owner[card] == nation, "a power card is of another nation"
+
+
 def _assert_solo(state: ImperiumState) -> None:
     """The cards in the bot's slots are those of its pile; it has no hand, garrisons nothing, only regions in play."""
     if state.solo is None:
@@ -60,6 +71,7 @@ def _assert_solo(state: ImperiumState) -> None:
     bot = state.seats
     cards = [card for card in state.solo.slots if card != NO_CARD]
     assert sorted(cards) == sorted(state.piles[zone_of(bot, BOT_SLOT)]), "a slot holds what lies elsewhere"
+    assert len(state.solo.batches) == len(state.solo.slots), "every slot has its shuffle"
     assert not state.hand(bot), "the bot has no hand"
     assert not state.garrisoned(bot), "the bot has no garrisons"
     assert all(state.rules.is_region[card] for card in state.in_play(bot)), "the bot has only regions in play"

@@ -8,9 +8,8 @@ from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.zones import KINDS, NO_CARD, SLOTS
 from triumvir.kernel.memory import BySeer, Remembered
-from triumvir.kernel.shape import Fields, Flag, Many, Maybe, Shape, Whole, frame
+from triumvir.kernel.shape import Fields, Flag, Many, Maybe, Rows, Shape, Whole, frame
 
-TREATED_FIELDS = 4
 DIE = 6
 
 
@@ -66,7 +65,7 @@ def _players(players: int) -> dict[str, Shape]:
 
 
 def _turn(rules: Rules, seats: int, players: int) -> dict[str, Shape]:
-    seat = Whole(0, seats - 1)
+    seat, card, icon = Whole(0, seats - 1), Whole(0, rules.cards - 1), Whole(0, len(ICONS) - 1)
     return {
         "king_side": Whole(SIDE_A, SIDE_B),
         "king_done": Whole(0, (1 << players) - 1),
@@ -78,8 +77,8 @@ def _turn(rules: Rules, seats: int, players: int) -> dict[str, Shape]:
         "cause": Whole(-1, len(CAUSES) - 1),
         "collapsed": Flag(),
         "ignored": Whole(-1, len(STATES)),
-        "treated": Many(Whole(0, max(rules.cards, len(ICONS)))),
-        "attacks": Many(Whole(0, max(rules.cards, 1 << players))),
+        "treated": Rows(card, icon, icon, Whole()),
+        "attacks": Rows(Whole(0, players - 1), card, Whole(0, (1 << players) - 1)),
         "solo": Maybe(_solo(rules)),
     }
 

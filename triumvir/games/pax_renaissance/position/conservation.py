@@ -43,6 +43,7 @@ def _assert_cards(state: PaxState) -> None:
         found.append(state.resolving)
     assert sorted(found) == sorted(state.rules.deck_cards), "a card is missing or there twice"
     assert all(item in state.market for item in state.veiled), "only market cards lie face down unseen"
+    assert len({*state.veiled}) == len(state.veiled), "a card lies face down once"
 
 
 def _assert_squares(state: PaxState) -> None:
