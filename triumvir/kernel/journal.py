@@ -11,9 +11,10 @@ class Message:
     """What happened, who did it, which things it touched, and who may read it.
 
     `audience` is a bit mask of seats, or EVERYBODY; `auto` marks what a seat did because nothing else was legal.
+    `told` keeps the arguments in keys once somebody has read them, since a journal is read again and again.
     """
 
-    __slots__ = ("args", "audience", "auto", "kind", "seat")
+    __slots__ = ("args", "audience", "auto", "kind", "seat", "told")
 
     def __init__(self, kind: str, seat: int, args: tuple[int, ...], audience: int, auto: bool) -> None:
         self.kind = kind
@@ -21,6 +22,7 @@ class Message:
         self.args = args
         self.audience = audience
         self.auto = auto
+        self.told: list[str | int] | None = None
 
     def is_for(self, seat: int | None) -> bool:
         """Whether this seat, or a spectator (None), may read it."""

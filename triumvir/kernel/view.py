@@ -83,11 +83,13 @@ def journal_view(game: Game, journal: list[Message], seat: int | None, since: in
 
 def message_view(game: Game, message: Message, number: int, seat: int | None) -> dict[str, Any]:
     """One message in keys; that it was automatic is shown only to the seat that did it."""
+    if message.told is None:
+        message.told = arguments(game, game.journal_args.get(message.kind, ()), message.args)
     return {
         "n": number,
         "kind": message.kind,
         "seat": message.seat,
-        "args": arguments(game, game.journal_args.get(message.kind, ()), message.args),
+        "args": message.told[:],
         "auto": message.auto and message.seat == seat,
     }
 
