@@ -11,6 +11,7 @@ from time import monotonic
 from triumvir.bots import Bot, bot_named, simpler_than, thought
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
+from triumvir.server.failures import StepFailed
 from triumvir.server.live import LiveTable
 from triumvir.server.pacing import Pace, Pauses, is_forced
 from triumvir.server.refusals import Refusal
@@ -82,11 +83,12 @@ class Autoplay:
         self._due = {ask: due[ask] if ask in due else now + self._pause(ask) for ask in self._answered(asks)}
 
     def _answered(self, asks: list[Choose]) -> list[Choose]:
-        """Those asks that are answered here; a bot that has declined an offer is not asked again."""
+        """Those asks that are answered here; who has declined an offer, or is stuck, is not asked again."""
         return [
             ask
             for ask in asks
-            if (self._live.standing_answer(ask) if self._is_person(ask) else self._decided.get(ask, ask)) is not None
+            if self._decided.get(ask, ask) is not None
+            if not self._is_person(ask) or self._live.standing_answer(ask) is not None
         ]
 
     def _is_person(self, ask: Choose) -> bool:
@@ -110,7 +112,21 @@ class Autoplay:
     async def _answer(self, ask: Choose) -> None:
         thing = self._live.standing_answer(ask) if self._is_person(ask) else self._decided.pop(ask)
         if thing is not None:
-            await self._live.answer(ask, thing)
+            await self._carry_out(ask, thing)
+
+    async def _carry_out(self, ask: Choose, thing: int) -> None:
+        """Give the answer; where the rules fail at it, any other that they can carry out."""
+        others = [option for option in ask.options if option != thing]
+        self._dice.shuffle(others)
+        for answer in (thing, *others):
+            try:
+                await self._live.answer(ask, answer)
+            except StepFailed:
+                continue
+            return
+        self._decided[ask] = None
+        if not ask.optional:
+            self._live.note_stuck(ask.seat)
 
     async def _decide(self, ask: Choose) -> None:
         """Let the bot of the seat think, before its answer is due."""
