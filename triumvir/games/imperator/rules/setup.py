@@ -58,7 +58,7 @@ def choose_initial(state: ImperatorState) -> Flow:
     if state.rules.initial_choice == CHOICE_IN_ORDER:
         yield from _choose_in_order(state)
     else:
-        asks = [_initial_choice(state, seat, True) for seat in range(state.seats)]
+        asks = [_initial_choice(state, seat) for seat in range(state.seats)]
         answers = yield from ask_all(asks)
         for seat, thing in enumerate(answers):
             asks[seat].open()
@@ -70,12 +70,15 @@ def _choose_in_order(state: ImperatorState) -> Generator[Asked, int, None]:
     chooser = state.below(state.seats)
     state.note("setup.chooser", chooser)
     for seat in state.seats_from(chooser):
-        thing = yield _initial_choice(state, seat, False)
+        ask = _initial_choice(state, seat)
+        thing = yield ask
+        ask.open()
         _found(state, seat, thing)
 
 
-def _initial_choice(state: ImperatorState, seat: int, sealed: bool) -> Choose:
-    return Choose(seat, "setup.province", province_options(state, seat), sealed=sealed)
+def _initial_choice(state: ImperatorState, seat: int) -> Choose:
+    """Sealed until it is made: whether a hand leaves a choice must not show."""
+    return Choose(seat, "setup.province", province_options(state, seat), sealed=True)
 
 
 def _found(state: ImperatorState, seat: int, thing: int) -> None:
