@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
@@ -19,14 +20,14 @@ LONGEST: Final = 1000
 DEEPEST: Final = 8
 
 
-class Shape:
+class Shape(ABC):
     """What a value may be."""
 
     __slots__ = ()
 
+    @abstractmethod
     def fault(self, value: Any) -> Fault:
         """What is wrong with a value."""
-        raise NotImplementedError
 
 
 class Whole(Shape):

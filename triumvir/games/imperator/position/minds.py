@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.memory import (
     CAME,
@@ -13,24 +11,12 @@ from triumvir.kernel.memory import (
     OPEN,
     SAW,
     SIFTED,
-    Memory,
     is_placed,
     is_told_of,
     remembered,
-    surmised,
 )
-from triumvir.kernel.surmise import ANY, Surmises, World
-
-
-def surmises_of(state: ImperatorState, seat: int | None) -> Surmises:
-    """What a seat, or a spectator (None), can tell of cards that moved unseen."""
-    if not state.memories:
-        return ()
-    return surmised(state.memories[state.seats if seat is None else seat])
-
-
-def _memories(state: ImperatorState) -> list[Memory]:
-    return state.memories[:] or [[] for _ in range(state.seats + 1)]
+from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, surmises_of
+from triumvir.kernel.surmise import ANY
 
 
 def _kinds(state: ImperatorState, instances: list[int]) -> list[int]:
@@ -56,7 +42,7 @@ def _elsewhere(state: ImperatorState, card: int, bit: int) -> int:
 
 def card_hidden(state: ImperatorState, seat: int, instance: int) -> None:
     """A card of a hand lies face down in the deck now; for all others it may have been any card of that hand."""
-    memories = _memories(state)
+    memories = memories_of(state)
     known = state.known
     hand = [*state.hands[seat], instance]
     for seer in range(state.seats + 1):
@@ -70,12 +56,12 @@ def card_hidden(state: ImperatorState, seat: int, instance: int) -> None:
                 known[other] &= ~bit
             remark = [LEFT, seat, NOWHERE, instance, len(hand), *_kinds(state, sure)]
             memories[seer] = remembered(memories[seer], remark)
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def cards_sifted(state: ImperatorState, seat: int, drawn: list[int], put: list[int]) -> None:
     """Some of the cards just drawn are kept and the others lie under the deck now, nobody else sees which."""
-    memories = _memories(state)
+    memories = memories_of(state)
     known = state.known
     for seer in range(state.seats + 1):
         if seer == seat:
@@ -92,12 +78,12 @@ def cards_sifted(state: ImperatorState, seat: int, drawn: list[int], put: list[i
         count = len(drawn) if put else len(placed)
         remark = [SIFTED, seat, count, len(sure), *_kinds(state, sure), len(placed), *placed, *put]
         memories[seer] = remembered(memories[seer], remark)
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def card_drawn(state: ImperatorState, seat: int, instance: int, is_kept: bool) -> None:
     """A seat has drawn a card, which it sees; for the others it comes to its hand from where it lay."""
-    memories = _memories(state)
+    memories = memories_of(state)
     card = state.rules.card_of[instance]
     for seer, memory in enumerate(memories):
         if seer == seat:
@@ -106,12 +92,12 @@ def card_drawn(state: ImperatorState, seat: int, instance: int, is_kept: bool) -
                 memories[seer] = remembered(memory, remark)
         elif is_kept and is_placed(memory, instance):
             memories[seer] = remembered(memory, [CAME, instance, seat])
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def card_shown(state: ImperatorState, seat: int, card: int, sure: int) -> None:
     """A card has left a hand for all to see; the mask says who knew for sure that it was there."""
-    memories = _memories(state)
+    memories = memories_of(state)
     hand = state.hands[seat]
     for seer, memory in enumerate(memories):
         if memory and is_told_of(memory, NOWHERE if seer == seat else seat, card):
@@ -119,19 +105,15 @@ def card_shown(state: ImperatorState, seat: int, card: int, sure: int) -> None:
             room = len([other for other in hand if not state.known[other] & bit])
             remark = [OPEN, seat, card, int(bool(sure & bit)), room, _elsewhere(state, card, bit)]
             memories[seer] = remembered(memory, remark)
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def hand_shown(state: ImperatorState, seat: int, to: int) -> None:
     """A seat has seen a whole hand, and is sure of it."""
-    memories = _memories(state)
+    memories = memories_of(state)
     if memories[to]:
         memories[to] = remembered(memories[to], [LOOKED, seat, *_kinds(state, state.hands[seat])])
-    _keep(state, memories)
-
-
-def _keep(state: ImperatorState, memories: list[Memory]) -> None:
-    state.memories = memories if any(memories) else []
+    keep(state, memories)
 
 
 def _tell(state: ImperatorState, seer: int, seat: int, among: list[int]) -> None:
@@ -152,19 +134,10 @@ def _tell(state: ImperatorState, seer: int, seat: int, among: list[int]) -> None
 
 
 def assert_remembered_right(state: ImperatorState) -> None:
-    """What a seat surmises is possible: one of the worlds is the true one."""
-    for seer in range(len(state.memories)):
-        for surmise in surmises_of(state, None if seer == state.seats else seer):
-            worlds = surmise.worlds
-            assert any(_is_true(state, surmise.places, world, seer) for world in worlds), f"seat {seer} has been misled"
-
-
-def _is_true(state: ImperatorState, places: tuple[int, ...], world: World, seer: int) -> bool:
+    """Nobody is misled about the hands and the deck."""
     card_of, known = state.rules.card_of, state.known
-    if any(kind not in (ANY, card_of[item]) for item, kind in zip(places, world.contents, strict=True)):
-        return False
-    for seat, hand in enumerate(state.hands):
-        unsure = Counter([card_of[item] for item in hand if not known[item] >> seer & 1])
-        if Counter(world.kinds(seat)) - unsure:
-            return False
-    return True
+
+    def unsure_in(seat: int, seer: int) -> list[int]:
+        return [card_of[item] for item in state.hands[seat] if not known[item] >> seer & 1]
+
+    assert_nobody_is_misled(state, card_of, unsure_in)

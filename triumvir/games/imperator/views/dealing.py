@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.codes import PROVINCE
-from triumvir.games.imperator.position.minds import surmises_of
 from triumvir.games.imperator.position.offer import keep_draft
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import INITIAL
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
 from triumvir.kernel.memory import renamed
+from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, Surmises, World, in_any_order
 
 MOST_DEALS = 10000

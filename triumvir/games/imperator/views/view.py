@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from triumvir.games.imperator.position.benefits import ATTACK_OFF, COST_OFF, LEGION_OFF, MOVE_OFF
-from triumvir.games.imperator.position.minds import surmises_of
 from triumvir.games.imperator.position.offer import NO_RIVAL, Offer
 from triumvir.games.imperator.position.rules_data import NOBODY, POOL, RESERVE
 from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
@@ -13,6 +12,7 @@ from triumvir.games.imperator.position.steps import ACTION, DRAW, STRATEGY
 from triumvir.games.imperator.rules.end import is_last_round
 from triumvir.games.imperator.scoring import breakdown_of, score_rows
 from triumvir.games.imperator.views.combat_view import combat_view
+from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY
 from triumvir.kernel.vocabulary import Vocabulary
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import HAND, HISTORY, KINDS, is_hidden, zone_of
 from triumvir.kernel.memory import (
@@ -12,20 +10,12 @@ from triumvir.kernel.memory import (
     NOWHERE,
     OPEN,
     SAW,
-    Memory,
     is_placed,
     is_told_of,
     remembered,
-    surmised,
 )
-from triumvir.kernel.surmise import ANY, Surmises, World
-
-
-def surmises_of(state: ImperiumState, seat: int | None) -> Surmises:
-    """What a seat, or a spectator (None), can tell of cards that moved unseen. Heaps are zones."""
-    if not state.memories:
-        return ()
-    return surmised(state.memories[state.seats if seat is None else seat])
+from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, surmises_of
+from triumvir.kernel.surmise import ANY
 
 
 def name_of(state: ImperiumState, player: int, kind: int) -> int:
@@ -38,14 +28,6 @@ def name_of(state: ImperiumState, player: int, kind: int) -> int:
 def is_heap(zone: int) -> bool:
     """Whether it means nothing where in a zone a card lies."""
     return zone >= KINDS and zone % KINDS in (HAND, HISTORY)
-
-
-def _memories(state: ImperiumState) -> list[Memory]:
-    return state.memories[:] or [[] for _ in range(state.seats + 1)]
-
-
-def _keep(state: ImperiumState, memories: list[Memory]) -> None:
-    state.memories = memories if any(memories) else []
 
 
 def _unsure(state: ImperiumState, cards: list[int], bit: int) -> list[int]:
@@ -70,7 +52,7 @@ def left_hand_unseen(
     among  the cards that could leave, if these are not all of the hand: all know which ones of those that they know
     The bot of a solo game has no secrets that its only opponent has seen: there nothing is remembered.
     """
-    memories, known, alike = _memories(state), state.known, state.rules.alike
+    memories, known, alike = memories_of(state), state.known, state.rules.alike
     hand = [*state.hand(player), card]
     zone = state.zone[card]
     for seer in range(state.seats + 1):
@@ -87,12 +69,12 @@ def left_hand_unseen(
             kinds = [alike[other] for other in sure]
             remark = [LEFT, source, zone if is_heap(zone) else NOWHERE, card, size, *kinds]
             memories[seer] = remembered(memories[seer], remark)
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def moved_unseen(state: ImperiumState, card: int, was: int, mask: int = 0) -> None:
     """A card has moved from a deck or a history to a hidden zone; those of the mask saw it, who was sure still is."""
-    memories, zone = _memories(state), state.zone[card]
+    memories, zone = memories_of(state), state.zone[card]
     for seer, memory in enumerate(memories):
         bit = 1 << seer
         if (state.known[card] | mask) & bit:
@@ -104,17 +86,17 @@ def moved_unseen(state: ImperiumState, card: int, was: int, mask: int = 0) -> No
             size = len(_unsure(state, state.piles[was], bit)) + 1
             remark = [LEFT, was, zone if is_heap(zone) else NOWHERE, card, size]
             memories[seer] = remembered(memory, remark)
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def shuffled_unseen(state: ImperiumState, zone: int) -> None:
     """A deck is about to be shuffled: it is a heap from now on."""
-    memories = _memories(state)
+    memories = memories_of(state)
     for card in state.piles[zone]:
         for seer, memory in enumerate(memories):
             if is_placed(memory, card):
                 memories[seer] = remembered(memory, [CAME, card, zone])
-    _keep(state, memories)
+    keep(state, memories)
 
 
 # ---- what is seen
@@ -122,7 +104,7 @@ def shuffled_unseen(state: ImperiumState, zone: int) -> None:
 
 def seen_at(state: ImperiumState, card: int, zone: int, mask: int, sure: int = 0) -> None:
     """Some have seen a hidden card in a zone, or it leaves that openly; `sure`: who knew of one that looks the same."""
-    memories, kind = _memories(state), state.rules.alike[card]
+    memories, kind = memories_of(state), state.rules.alike[card]
     for seer, memory in enumerate(memories):
         bit = 1 << seer
         if not memory or not mask & bit:
@@ -134,7 +116,7 @@ def seen_at(state: ImperiumState, card: int, zone: int, mask: int, sure: int = 0
             was_sure = int(bool(sure & bit))
             remark = [OPEN, zone, kind, was_sure, room, _elsewhere(state, card, bit)]
             memories[seer] = remembered(memory, remark)
-    _keep(state, memories)
+    keep(state, memories)
 
 
 def sure_of_like(state: ImperiumState, card: int, zone: int) -> int:
@@ -149,7 +131,7 @@ def sure_of_like(state: ImperiumState, card: int, zone: int) -> int:
 def forget_player(state: ImperiumState, player: int) -> None:
     """A player has searched all zones for a card: from which one it came is not seen, so nothing is sure any more."""
     zones = range(KINDS * (player + 1), KINDS * (player + 2))
-    _keep(state, [[] if any(is_told_of(memory, zone, ANY) for zone in zones) else memory for memory in state.memories])
+    keep(state, [[] if any(is_told_of(memory, zone, ANY) for zone in zones) else memory for memory in state.memories])
 
 
 def _tell(state: ImperiumState, seer: int, player: int, sure: list[int]) -> None:
@@ -168,19 +150,10 @@ def _tell(state: ImperiumState, seer: int, player: int, sure: list[int]) -> None
 
 
 def assert_remembered_right(state: ImperiumState) -> None:
-    """What a seat surmises is possible: one of the worlds is the true one."""
-    for seer in range(len(state.memories)):
-        for surmise in surmises_of(state, None if seer == state.seats else seer):
-            worlds = surmise.worlds
-            assert any(_is_true(state, surmise.places, world, seer) for world in worlds), f"seat {seer} has been misled"
-
-
-def _is_true(state: ImperiumState, places: tuple[int, ...], world: World, seer: int) -> bool:
+    """Nobody is misled about hands, histories and decks."""
     alike = state.rules.alike
-    if any(kind not in (ANY, alike[item]) for item, kind in zip(places, world.contents, strict=True)):
-        return False
-    for zone in sorted({zone for zone, _ in world.heaps}):
-        unsure = Counter([alike[card] for card in _unsure(state, state.piles[zone], 1 << seer)])
-        if Counter(world.kinds(zone)) - unsure:
-            return False
-    return True
+
+    def unsure_in(zone: int, seer: int) -> list[int]:
+        return [alike[card] for card in _unsure(state, state.piles[zone], 1 << seer)]
+
+    assert_nobody_is_misled(state, alike, unsure_in)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import COMMON, FAME, STARTS_IN_DEVELOPMENTS
-from triumvir.games.imperium.position.minds import surmises_of
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
@@ -23,6 +22,7 @@ from triumvir.games.imperium.position.zones import (
 from triumvir.games.imperium.views.recalling import keep_memory, recall
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
+from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, Surmises
 
 Places = list[tuple[int, int]]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.position.minds import surmises_of
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.memory import renamed
+from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, World, in_any_order
 
 Place = tuple[int, int]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from triumvir.games.imperium.position.minds import name_of, surmises_of
+from triumvir.games.imperium.position.minds import name_of
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import DRAW, HAND, HISTORY, KINDS, NATION, zone_of
+from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, Surmises
 
 
