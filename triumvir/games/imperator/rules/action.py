@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.position.rules_data import BANNERLESS, FROM_NEAR, FROM_RESERVE, POOL, RESERVE
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import ATTACK as ATTACK_STEP
@@ -13,12 +11,10 @@ from triumvir.games.imperator.rules.attack import may_attack
 from triumvir.games.imperator.rules.costs import legion_cost, move_cost
 from triumvir.games.imperator.rules.exchange import end_rest, rest_point
 from triumvir.games.imperator.rules.legions import join_army
-from triumvir.kernel.choose import UNANSWERED, Choose, Flow
+from triumvir.kernel.choose import UNANSWERED, Choose, Flow, Part
 from triumvir.kernel.vocabulary import DONE
 
 NO_BANNER = -1
-
-Part = Generator[Choose, int, None]
 
 
 def action_phase(state: ImperatorState) -> Flow:
@@ -74,7 +70,7 @@ def destinations(state: ImperatorState, army: int) -> list[int]:
     ]
 
 
-def _move(state: ImperatorState, seat: int) -> Part:
+def _move(state: ImperatorState, seat: int) -> Flow:
     rules = state.rules
     armies = [rules.first_army + army for army in state.armies_of(seat) if destinations(state, army)]
     thing = yield Choose(seat, "move.army", armies)
@@ -124,7 +120,7 @@ def assignable_legions(state: ImperatorState, seat: int, province: int) -> list[
     return [legion for legion, place in enumerate(state.legion_at) if place in sources]
 
 
-def _raise(state: ImperatorState, seat: int) -> Part:
+def _raise(state: ImperatorState, seat: int) -> Flow:
     rules = state.rules
     army = banner_to_raise(state, seat)
     banner = rules.first_army + army
@@ -140,7 +136,7 @@ def _raise(state: ImperatorState, seat: int) -> Part:
         state.note("legion.joined", seat, rules.first_legion + legion, banner)
 
 
-def _assign(state: ImperatorState, seat: int, about: tuple[int, int]) -> Generator[Choose, int, list[int]]:
+def _assign(state: ImperatorState, seat: int, about: tuple[int, int]) -> Part[list[int]]:
     """Legions one by one in rising order, at least one; every army they leave keeps one."""
     rules = state.rules
     chosen: list[int] = []
@@ -179,7 +175,7 @@ def callable_legions(state: ImperatorState, seat: int) -> list[int]:
     ]
 
 
-def _call(state: ImperatorState, seat: int) -> Part:
+def _call(state: ImperatorState, seat: int) -> Flow:
     rules = state.rules
     things = [rules.first_legion + legion for legion in callable_legions(state, seat)]
     thing = yield Choose(seat, "call.legion", things)

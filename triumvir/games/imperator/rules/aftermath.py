@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY, Combat
 from triumvir.games.imperator.position.rules_data import INVOLVED_ARMY, NOBODY, POOL, WINNER_CHOOSES
 from triumvir.games.imperator.position.state import ImperatorState
@@ -140,7 +138,7 @@ def conquest(state: ImperatorState) -> Flow:
     state.step = END_TURN
 
 
-def _conquer(state: ImperatorState, combat: Combat) -> Generator[Choose, int, None]:
+def _conquer(state: ImperatorState, combat: Combat) -> Flow:
     """Control changes, which may trigger the end; the defender's armies retreat, the attacking one moves in (Q47)."""
     rules, seat = state.rules, combat.attacker
     province = rules.first_province + combat.target

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import TypeAlias
-
 from triumvir.games.imperator.cards.codes import (
     ACTIVATE_LEGION,
     DEFECT,
@@ -17,16 +14,14 @@ from triumvir.games.imperator.cards.codes import (
 from triumvir.games.imperator.cards.codes import NO_TARGET as NEEDS_NONE
 from triumvir.games.imperator.position.piles import discard_card, draw_card, hand_options, show_hand, take_openly
 from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
-from triumvir.games.imperator.rules.exchange import Rest, still_at_rest
+from triumvir.games.imperator.rules.exchange import still_at_rest
 from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.standards import retreat_from
 from triumvir.games.imperator.rules.targets import PROMPTS, is_still_legal, target_things
-from triumvir.kernel.choose import Asked, Choose
-
-Effect: TypeAlias = "Generator[Asked, int, None]"
+from triumvir.kernel.choose import Choose, Flow, Part
 
 
-def choose_target(state: ImperatorState, seat: int, card: int) -> Rest:
+def choose_target(state: ImperatorState, seat: int, card: int) -> Part[int]:
     """The player names the target of an agent; NO_TARGET for one that needs none, UNANSWERED after an exchange."""
     rules = state.rules
     kind = rules.target[card]
@@ -36,7 +31,7 @@ def choose_target(state: ImperatorState, seat: int, card: int) -> Rest:
     return (yield from still_at_rest(state, Choose(seat, PROMPTS[kind], options, (rules.first_card + card,))))
 
 
-def resolve_agent(state: ImperatorState, seat: int, card: int, target: int) -> Effect:
+def resolve_agent(state: ImperatorState, seat: int, card: int, target: int) -> Flow:
     """The effect of an agent that nobody has cancelled; a target that has become illegal makes it void (Q68)."""
     rules = state.rules
     if not is_still_legal(state, seat, card, target):
@@ -79,7 +74,7 @@ def _denounce(state: ImperatorState, seat: int, senator: int) -> None:
     discard_card(state, rules.first_instance[rules.provinces + senator])
 
 
-def _turn_province(state: ImperatorState, seat: int, effect: int, province: int) -> Effect:
+def _turn_province(state: ImperatorState, seat: int, effect: int, province: int) -> Flow:
     """Seditiosus: the province is neutral again; Legatus: it changes sides. Its legion stays with its owner."""
     rules = state.rules
     rival = state.controller[province]
@@ -94,7 +89,7 @@ def _turn_province(state: ImperatorState, seat: int, effect: int, province: int)
     yield from retreat_from(state, province, rival)
 
 
-def _spy(state: ImperatorState, seat: int, card: int, rival: int) -> Effect:
+def _spy(state: ImperatorState, seat: int, card: int, rival: int) -> Flow:
     """Speculator: see a hand and discard of it; the discard is public."""
     rules = state.rules
     state.note("agent.peeked", seat, rival)

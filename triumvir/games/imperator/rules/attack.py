@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.position.benefits import ATTACK_LEAST, ATTACK_OFF, FREE, PICKS
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDED, DEFENDER, FORMING, NO_ARMY, Combat
 from triumvir.games.imperator.position.rules_data import FORM_TOGETHER, NOBODY
@@ -11,7 +9,7 @@ from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import BATTLE, DEFENCE, END_TURN, FORM_ATTACKER, FORM_DEFENDER, RECRUIT
 from triumvir.games.imperator.position.vocabulary import NO_ARMY as NO_ARMY_WORD
 from triumvir.games.imperator.rules.reactions import attack_window
-from triumvir.kernel.choose import Choose, ChosenSet, Flow, choose_set
+from triumvir.kernel.choose import Choose, ChosenSet, Flow, Part, choose_set
 
 # ---- costs and what is possible
 
@@ -103,7 +101,7 @@ def declare(state: ImperatorState, army: int, target: int, count: int) -> None:
 
 def _choose_number(
     state: ImperatorState, seat: int, prompt: str, most: int, about: tuple[int, ...]
-) -> Generator[Choose, int, int]:
+) -> Part[int]:
     """A number from 0 to `most`."""
     first = state.rules.first_number
     return (yield Choose(seat, prompt, list(range(first, first + most + 1)), about)) - first

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.position.benefits import SELECTS
 from triumvir.games.imperator.position.minds import cards_sifted
 from triumvir.games.imperator.position.piles import discard_card, draw_card, hand_options, put_under_deck, take_openly
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
 from triumvir.games.imperator.position.steps import DISCARD, STRATEGY
-from triumvir.kernel.choose import Asked, Choose, Flow
+from triumvir.kernel.choose import Choose, Flow, Part
 
 
 def draw(state: ImperatorState) -> Flow:
@@ -31,7 +29,7 @@ def draw(state: ImperatorState) -> Flow:
     state.step = DISCARD if len(state.hands[seat]) > state.hand_limit(seat) else STRATEGY
 
 
-def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Generator[Asked, int, list[int]]:
+def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Part[list[int]]:
     """Keep some of the cards just drawn; the others go under the deck in an order of choice, the last one lowest."""
     rules = state.rules
     others, put = drawn[:], []
@@ -53,7 +51,7 @@ def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Ge
 
 def _pick(
     state: ImperatorState, seat: int, instances: list[int], prompt: str, missing: int
-) -> Generator[Choose, int, int]:
+) -> Part[int]:
     """One of some cards that only this seat sees."""
     rules = state.rules
     things = [rules.first_card + rules.card_of[instance] for instance in instances]

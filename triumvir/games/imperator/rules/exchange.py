@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Final, TypeAlias
+from typing import Final
 
 from triumvir.games.imperator.position.offer import (
     ASK,
@@ -21,9 +20,7 @@ from triumvir.games.imperator.position.rules_data import NOBODY, OWN_TURN
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.vocabulary import ACCEPT, DECLINE, MOST_NUMBER, OFFER, RETRACT
 from triumvir.games.imperator.rules.standards import receive
-from triumvir.kernel.choose import UNANSWERED, Asked, Choose, ask_all
-
-Rest: TypeAlias = "Generator[Asked, int, int]"
+from triumvir.kernel.choose import UNANSWERED, Choose, Part, ask_all
 
 DRAFTS_PER_OFFER: Final = 3
 """How many drafts a seat may begin for each offer it may make, so that no turn is drawn out for ever."""
@@ -37,17 +34,17 @@ PART_PROMPTS: Final = (
 )
 
 
-def rest_point(state: ImperatorState, main: Choose) -> Rest:
+def rest_point(state: ImperatorState, main: Choose) -> Part[int]:
     """The decision of the active seat, or UNANSWERED after something in an exchange: then it is asked again."""
     return (yield from _ask_beside(state, main, _trade_asks(state)))
 
 
-def still_at_rest(state: ImperatorState, part: Choose) -> Rest:
+def still_at_rest(state: ImperatorState, part: Choose) -> Part[int]:
     """A choice that belongs to a decision nobody knows of yet: for all others the rest point goes on."""
     return (yield from _ask_beside(state, part, [ask for ask in _trade_asks(state) if ask.seat != part.seat]))
 
 
-def _ask_beside(state: ImperatorState, main: Choose, asks: list[Choose]) -> Rest:
+def _ask_beside(state: ImperatorState, main: Choose, asks: list[Choose]) -> Part[int]:
     if not asks:
         return (yield main)
     answers = yield from ask_all([main, *asks])

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.position.rules_data import RESERVE
 from triumvir.games.imperator.position.state import ImperatorState
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 
-def join_army(state: ImperatorState, seat: int, legion: int) -> Generator[Choose, int, None]:
+def join_army(state: ImperatorState, seat: int, legion: int) -> Flow:
     """A legion joins any one army of the seat that has room, wherever it stands, else the reserve (Q15, Q27)."""
     rules = state.rules
     thing = rules.first_legion + legion

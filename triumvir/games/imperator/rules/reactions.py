@@ -33,13 +33,9 @@ from triumvir.games.imperator.position.piles import (
 from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.position.vocabulary import PAY, WITHDRAW
 from triumvir.games.imperator.rules.costs import agent_cost
-from triumvir.kernel.choose import Asked, Choose
+from triumvir.kernel.choose import Choose, Flow, Part
 from triumvir.kernel.vocabulary import PASS
 
-Window: TypeAlias = "Generator[Asked, int, bool]"
-"""A part of a step that ends with whether the card or action, to which a window belongs, still stands."""
-
-Reacting: TypeAlias = "Generator[Asked, int, None]"
 Asking: TypeAlias = "Generator[list[Choose], list[int], int]"
 
 ALL_PASSED: Final = -1
@@ -48,7 +44,7 @@ ALL_PASSED: Final = -1
 # ---- the four windows
 
 
-def card_window(state: ImperatorState) -> Window:
+def card_window(state: ImperatorState) -> Part[bool]:
     """CARD_PLAYED for the card on the top of the stack; whether it is still there when the window closes (7.2)."""
     height = len(state.stack_card)
     player = state.stack_seat[-1]
@@ -63,7 +59,7 @@ def card_window(state: ImperatorState) -> Window:
         order = order[place + 1 :] + order[: place + 1]
 
 
-def attack_window(state: ImperatorState) -> Window:
+def attack_window(state: ImperatorState) -> Part[bool]:
     """ATTACK_DECLARED; whether the attack goes on."""
     combat = state.combat
     assert combat is not None
@@ -76,7 +72,7 @@ def attack_window(state: ImperatorState) -> Window:
             return False
 
 
-def formation_window(state: ImperatorState) -> Reacting:
+def formation_window(state: ImperatorState) -> Flow:
     """FORMATION: attacker and defender in turn."""
     combat = state.combat
     assert combat is not None
@@ -89,7 +85,7 @@ def formation_window(state: ImperatorState) -> Reacting:
         order = [order[1 - place], order[place]]
 
 
-def round_window(state: ImperatorState) -> Reacting:
+def round_window(state: ImperatorState) -> Flow:
     """ROUND_START: the side that lacks the initiative, until it passes."""
     combat = state.combat
     assert combat is not None
@@ -199,14 +195,14 @@ def _announce_reaction(state: ImperatorState, seat: int, card: int, window: int)
         state.note("card.reacted_target", seat, rules.first_card + card, target, cost)
 
 
-def _settle_reaction(state: ImperatorState) -> Reacting:
+def _settle_reaction(state: ImperatorState) -> Flow:
     """The reaction on the top of the stack has a window of its own and then resolves, unless cancelled (7.3)."""
     stands = yield from card_window(state)
     if stands:
         yield from _resolve_reaction(state)
 
 
-def _resolve_reaction(state: ImperatorState) -> Reacting:
+def _resolve_reaction(state: ImperatorState) -> Flow:
     rules = state.rules
     card, seat = rules.card_of[state.stack_card[-1]], state.stack_seat[-1]
     effect = rules.effect[card]
@@ -241,7 +237,7 @@ def _denounce(state: ImperatorState, seat: int) -> None:
     discard_top(state)
 
 
-def _surcharge(state: ImperatorState, talents: int) -> Reacting:
+def _surcharge(state: ImperatorState, talents: int) -> Flow:
     """Obtrectator: the player of the province pays more, or withdraws it and gets back all he paid for it."""
     rules = state.rules
     rival = state.stack_seat[-1]
@@ -275,7 +271,7 @@ def _take_initiative(state: ImperatorState, seat: int) -> None:
     state.note("agent.initiative", seat, combat.round)
 
 
-def _remove_auxiliaries(state: ImperatorState, seat: int, card: int) -> Reacting:
+def _remove_auxiliaries(state: ImperatorState, seat: int, card: int) -> Flow:
     """Transfuga: auxiliaries of the opposing formation return to their deck and are not replaced (Q69)."""
     rules = state.rules
     combat = state.combat

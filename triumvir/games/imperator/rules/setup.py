@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.cards.codes import PROVINCE
 from triumvir.games.imperator.position.piles import deal_card, put_in_play, return_to_deck, set_aside_hand, shuffle_deck
 from triumvir.games.imperator.position.rules_data import CHOICE_IN_ORDER, NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import DRAW, FIRST_PLAYER, INITIAL
-from triumvir.kernel.choose import Asked, Choose, Flow, ask_all
+from triumvir.kernel.choose import Choose, Flow, ask_all
 
 
 def deal(state: ImperatorState) -> None:
@@ -66,7 +64,7 @@ def choose_initial(state: ImperatorState) -> Flow:
     state.step = FIRST_PLAYER
 
 
-def _choose_in_order(state: ImperatorState) -> Generator[Asked, int, None]:
+def _choose_in_order(state: ImperatorState) -> Flow:
     chooser = state.below(state.seats)
     state.note("setup.chooser", chooser)
     for seat in state.seats_from(chooser):

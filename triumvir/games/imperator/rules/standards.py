@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.position.rules_data import BANNERLESS, RESERVE
 from triumvir.games.imperator.position.state import ImperatorState
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 # ---- nouns
 
@@ -32,7 +30,7 @@ def first_of_each_owner(state: ImperatorState, standards: list[int]) -> list[int
 # ---- handing over (9.5, 5.9)
 
 
-def hand_over(state: ImperatorState, seat: int, standard: int, rival: int) -> Generator[Choose, int, None]:
+def hand_over(state: ImperatorState, seat: int, standard: int, rival: int) -> Flow:
     """A seat gives a standard to a rival, with all that follows: dissolution, dishonour, recovery by its owner."""
     thing = state.rules.first_standard + standard
     state.note("aftermath.captured", rival, thing, seat)
@@ -55,7 +53,7 @@ def _dishonour(state: ImperatorState, seat: int, standard: int) -> None:
         state.note("standards.bannerless", seat)
 
 
-def _dissolve(state: ImperatorState, seat: int, army: int) -> Generator[Choose, int, None]:
+def _dissolve(state: ImperatorState, seat: int, army: int) -> Flow:
     """The legions of an army whose standard was lost join other armies of their owner, one by one (5.9.3)."""
     legions = state.legions_at(army)
     state.note("aftermath.dissolved", seat, state.rules.first_army + army)
@@ -70,7 +68,7 @@ def _dissolve(state: ImperatorState, seat: int, army: int) -> Generator[Choose, 
             combat.shelter(legion)
 
 
-def _distribute(state: ImperatorState, seat: int, legion: int) -> Generator[Choose, int, None]:
+def _distribute(state: ImperatorState, seat: int, legion: int) -> Flow:
     """A legion of a dissolved army joins another one that has room, else the reserve (house rule legion_cap)."""
     rules = state.rules
     first, thing = rules.first_army, rules.first_legion + legion
@@ -117,14 +115,14 @@ def receive(state: ImperatorState, seat: int, standard: int) -> None:
 # ---- retreat (5.9.4)
 
 
-def retreat_from(state: ImperatorState, province: int, seat: int) -> Generator[Choose, int, None]:
+def retreat_from(state: ImperatorState, province: int, seat: int) -> Flow:
     """All armies of a seat leave a province it has lost: to an adjacent own one, else to any, else they disband."""
     for army in state.armies_in(province):
         if state.rules.owner_of[army] == seat:
             yield from _retreat(state, seat, army, province)
 
 
-def _retreat(state: ImperatorState, seat: int, army: int, province: int) -> Generator[Choose, int, None]:
+def _retreat(state: ImperatorState, seat: int, army: int, province: int) -> Flow:
     rules = state.rules
     provinces = [near for near in rules.neighbours[province] if state.controller[near] == seat]
     provinces = provinces or state.provinces_of(seat)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperator.cards.codes import AGENT, OWN, PROVINCE
 from triumvir.games.imperator.position.piles import (
     discard_top,
@@ -23,7 +21,7 @@ from triumvir.games.imperator.rules.exchange import end_rest, rest_point, still_
 from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.reactions import card_window
 from triumvir.games.imperator.rules.targets import has_target
-from triumvir.kernel.choose import UNANSWERED, Asked, Choose, Flow
+from triumvir.kernel.choose import UNANSWERED, Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 
@@ -69,7 +67,7 @@ def _may_play(state: ImperatorState, seat: int, card: int) -> bool:
     return cost <= state.talents[seat]
 
 
-def _play_card(state: ImperatorState, seat: int, card: int, ask: Choose) -> Generator[Asked, int, None]:
+def _play_card(state: ImperatorState, seat: int, card: int, ask: Choose) -> Flow:
     """Announce with its target, pay, window, resolve (4.2); nobody knows the card before its target is named."""
     rules = state.rules
     kind = rules.kind_of[card]
@@ -109,7 +107,7 @@ def _announce(state: ImperatorState, seat: int, card: int, target: int, cost: in
         state.note("card.played_target", seat, thing, target, cost)
 
 
-def _gain_province(state: ImperatorState, seat: int, province: int) -> Generator[Asked, int, None]:
+def _gain_province(state: ImperatorState, seat: int, province: int) -> Flow:
     """The province is in play; its home legion comes along unless somebody has it (4.2.1, Q14)."""
     rules = state.rules
     legion = rules.home_legion[province]
@@ -122,7 +120,7 @@ def _gain_province(state: ImperatorState, seat: int, province: int) -> Generator
     yield from join_army(state, seat, legion)
 
 
-def _sacrifice(state: ImperatorState, seat: int) -> Generator[Asked, int, None]:
+def _sacrifice(state: ImperatorState, seat: int) -> Flow:
     """Put one card unrevealed on the bottom of the deck for talents; the phase is over (4.2.4)."""
     rules = state.rules
     talents = sacrifice_yield(state, seat)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperium.cards.codes import (
     BREAK_THROUGH_EVENT,
     CIVILISED,
@@ -17,7 +15,7 @@ from triumvir.games.imperium.position.piles import whisper_card
 from triumvir.games.imperium.position.pools import gain
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import CIVILISED_DECK, NO_CARD, REGION_DECK, UNCIVILISED_DECK
-from triumvir.kernel.choose import Asked, Choose
+from triumvir.kernel.choose import Choose, Part
 
 DECK_OF_SUIT = {REGION: REGION_DECK, UNCIVILISED: UNCIVILISED_DECK, CIVILISED: CIVILISED_DECK}
 """Tributary cards have no deck of their own."""
@@ -26,7 +24,7 @@ COMPENSATION = 2
 """Materials gained when no card of the suit is left."""
 
 
-def break_through(state: ImperiumState, player: int, suits: int) -> Generator[Asked, int, int]:
+def break_through(state: ImperiumState, player: int, suits: int) -> Part[int]:
     """Take a market card of one of the suits of a mask, or choose a suit: the top of its deck or a search for it."""
     rules = state.rules
     options = sorted([rules.first_card + state.market[slot] for slot in slots_with(state, suits)])

@@ -6,8 +6,8 @@ from triumvir.games.imperium.position.constants import ALL_DEVELOPED
 from triumvir.games.imperium.position.piles import discard, note_card
 from triumvir.games.imperium.position.pools import mark_progression
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.rules.payment import FREE, Part, can_pay, pay
-from triumvir.kernel.choose import Choose
+from triumvir.games.imperium.rules.payment import FREE, can_pay, pay
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 
@@ -22,17 +22,17 @@ def can_develop(state: ImperiumState, player: int, is_free: bool) -> bool:
     return bool(development_options(state, player, is_free))
 
 
-def develop(state: ImperiumState, player: int, is_free: bool) -> Part:
+def develop(state: ImperiumState, player: int, is_free: bool) -> Flow:
     """The effect: a free development must be taken if one is there, a paid one may be declined (9.3)."""
     yield from _build(state, player, is_free, False)
 
 
-def develop_in_reshuffle(state: ImperiumState, player: int) -> Part:
+def develop_in_reshuffle(state: ImperiumState, player: int) -> Flow:
     """Progression c: an Empire may buy one card (9.2.1)."""
     yield from _build(state, player, False, state.rules.needs_marker)
 
 
-def _build(state: ImperiumState, player: int, is_free: bool, needs_marker: bool) -> Part:
+def _build(state: ImperiumState, player: int, is_free: bool, needs_marker: bool) -> Flow:
     options = [state.rules.first_card + card for card in sorted(development_options(state, player, is_free))]
     if not options:
         return

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.imperium.position.decks import draw_top, nation_to_discard, renew_deck, top_of_nation
 from triumvir.games.imperium.position.pools import mark_progression
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.develop import develop_in_reshuffle
-from triumvir.games.imperium.rules.payment import Part
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
-from triumvir.kernel.choose import Asked
+from triumvir.kernel.choose import Flow, Part
 
 
-def draw(state: ImperiumState, player: int, n: int) -> Generator[Asked, int, list[int]]:
+def draw(state: ImperiumState, player: int, n: int) -> Part[list[int]]:
     """Draw n cards, reshuffling whenever a card is needed and the deck is empty; returns what was drawn."""
     if state.is_bot(player):
         discard_from_deck(state, n)
@@ -39,14 +36,14 @@ def draw_if_able(state: ImperiumState, player: int, n: int) -> list[int]:
     return drawn
 
 
-def reshuffle(state: ImperiumState, player: int) -> Part:
+def reshuffle(state: ImperiumState, player: int) -> Flow:
     """Progression, then the discard pile becomes the draw deck (9.2)."""
     yield from _progress(state, player)
     if state.discard_pile(player):
         renew_deck(state, player)
 
 
-def _progress(state: ImperiumState, player: int) -> Part:
+def _progress(state: ImperiumState, player: int) -> Flow:
     """A nation card, or the accession card, or a development joins the discard pile: one of these at most (Q48)."""
     needs_marker = state.rules.needs_marker
     if needs_marker and (state.markers[player] or not state.exhausts[player]):

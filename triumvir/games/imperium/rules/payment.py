@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import TypeAlias
 
 from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION, PROGRESS, TOKENS
 from triumvir.games.imperium.position.pools import spend
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.kernel.choose import Asked, Choose
+from triumvir.kernel.choose import Choose, Flow, Part
 
 Price: TypeAlias = tuple[int, int, int]
 """Materials, Population, Progress."""
-
-Part: TypeAlias = Generator[Asked, int, None]
 
 FREE: Price = (0, 0, 0)
 
@@ -36,7 +33,7 @@ def can_pay(state: ImperiumState, player: int, price: Price) -> bool:
     return needed <= pool[place + 2]
 
 
-def pay(state: ImperiumState, player: int, price: Price) -> Part:
+def pay(state: ImperiumState, player: int, price: Price) -> Flow:
     """Pay a price that `can_pay` allows; how much Progress goes in is asked only where there is a choice."""
     materials, population, progress = price
     place = TOKENS * player
@@ -55,7 +52,7 @@ def pay(state: ImperiumState, player: int, price: Price) -> Part:
 
 def _instead(
     state: ImperiumState, player: int, prompt: str, price: int, least: int, most: int
-) -> Generator[Asked, int, int]:
+) -> Part[int]:
     """How many Progress stand for other tokens, between the bounds."""
     if most <= least:
         return least

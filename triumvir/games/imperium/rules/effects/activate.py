@@ -8,7 +8,7 @@ from triumvir.games.imperium.position.pools import spend_actions
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.feasibility import may_play, usable
 from triumvir.games.imperium.rules.effects.interpreter import play, use_ability
-from triumvir.games.imperium.rules.effects.text import Part
+from triumvir.kernel.choose import Flow
 
 
 def activate_options(state: ImperiumState, seat: int) -> list[int]:
@@ -30,7 +30,7 @@ def is_free(state: ImperiumState, card: int) -> bool:
     return state.rules.is_free_play[card] and card not in state.free_played
 
 
-def activate(state: ImperiumState, seat: int, thing: int) -> Part:
+def activate(state: ImperiumState, seat: int, thing: int) -> Flow:
     """Play the card, or use the ability, that was chosen."""
     rules = state.rules
     if thing >= rules.first_use:

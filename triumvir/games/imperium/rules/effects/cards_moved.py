@@ -24,15 +24,15 @@ from triumvir.games.imperium.rules.draw import draw, draw_if_able
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick, pick_from_hand, pick_unseen
 from triumvir.games.imperium.rules.effects.counters import amount, in_play_fitting
 from triumvir.games.imperium.rules.effects.possible import can_draw, findable
-from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
+from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow, Part
 from triumvir.kernel.vocabulary import DONE
 
 # ---- drawing, retrieving, finding
 
 
-def draw_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+def draw_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """Draw; the cards may be those that a later sentence means."""
     n = amount(state, text, player, node)
     if node.flags & IF_ABLE:
@@ -43,7 +43,7 @@ def draw_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Par
         text.drawn = drawn
 
 
-def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """Draw as many as the player likes, up to a number named before (10.6)."""
     if_able = bool(node.flags & IF_ABLE)
     if not can_draw(state, text, player, if_able):
@@ -58,7 +58,7 @@ def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node) -> Par
         yield from draw(state, player, n)
 
 
-def retrieve(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def retrieve(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Cards from the discard pile or the history come to hand, shown to all (Q18)."""
     is_history = code.HISTORY in node.zones
     fits = node.filter.fits
@@ -75,7 +75,7 @@ def retrieve(state: ImperiumState, text: Text, player: int, node: Node, optional
         tell(state, card, everybody(state))
 
 
-def find(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+def find(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """Search hand, discard pile, draw deck and nation deck for a card, show it, shuffle what was searched (Q30)."""
     cards = one_of_each(state, findable(state, player, node, NO_CARD))
     card = yield from pick(state, player, "effect.find", cards, about_card(state, text), is_hidden=True)
@@ -94,7 +94,7 @@ def find(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
 
 def discard_from_hand(
     state: ImperiumState, text: Text, player: int, node: Node, n: int, optional: bool = False
-) -> Picked:
+) -> Part[int]:
     """Discard n cards of one's choice, or one of those just drawn; returns how many were discarded."""
     if state.is_bot(player):
         discard_from_deck(state, n)
@@ -120,7 +120,7 @@ def _among_drawn(state: ImperiumState, text: Text, player: int) -> list[int]:
     return [card for card in text.drawn if state.zone[card] == zone]
 
 
-def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Cards to the top of the draw deck in an order of choice, the last one on top; those of a hand face down (Q17)."""
     chosen: list[int] = []
     asks: list[Choose] = []
@@ -139,7 +139,7 @@ def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, opt
         put_on_deck(state, player, card, among)
 
 
-def to_history(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def to_history(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Cards into the history; the Vikings discard them instead (10.6, 17.8)."""
     for _ in range(node.n):
         asks: list[Choose] = []
@@ -173,7 +173,7 @@ def _from_zones(
     optional: bool,
     chosen: list[int],
     asks: list[Choose],
-) -> Picked:
+) -> Part[int]:
     """A card out of the zones of a node, none of those chosen already.
 
     Where a card of the hand goes on unseen, it is said first that one comes out of the hand, then secretly which.
@@ -215,7 +215,7 @@ def _sources(state: ImperiumState, player: int, node: Node, is_for_history: bool
 # ---- to others
 
 
-def give_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+def give_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """A card for each other player, clockwise as far as cards last; all are chosen before the first is given (Q36)."""
     receivers = [other for other in state.others(player) if text.reaches(other)]
     hand, rest = _sources(state, player, node, False)

@@ -7,8 +7,8 @@ from triumvir.games.imperium.position.piles import one_of_each
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.imperium.position.zones import HAND, NO_CARD, zone_of
-from triumvir.games.imperium.rules.effects.text import Decided, Picked, PickedSet, Text
-from triumvir.kernel.choose import Choose, choose_set
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Choose, Part, choose_set
 from triumvir.kernel.vocabulary import DONE
 
 # ---- which cards
@@ -44,7 +44,7 @@ def pick(
     about: tuple[int, ...],
     optional: bool = False,
     is_hidden: bool = False,
-) -> Picked:
+) -> Part[int]:
     """One of the cards; NO_CARD if the choice is optional and declined.
 
     A card of a hidden zone is announced as soon as it is chosen. Without cards an optional choice is asked all the
@@ -64,7 +64,7 @@ def pick(
 
 def pick_unseen(
     state: ImperiumState, player: int, prompt: str, cards: list[int], about: tuple[int, ...], asks: list[Choose]
-) -> Picked:
+) -> Part[int]:
     """One of the cards of a hidden zone, which the others never learn; there is at least one.
 
     The ask is added to `asks`, which are to be closed (`close_all`) when the choices take effect.
@@ -83,7 +83,7 @@ def close_all(asks: list[Choose]) -> None:
 
 def pick_from_hand(
     state: ImperiumState, player: int, prompt: str, cards: list[int], n: int, about: tuple[int, ...]
-) -> PickedSet:
+) -> Part[list[int]]:
     """Exactly n of these cards of a hand, or all if there are fewer, announced once all are chosen."""
     if n == 1:
         card = yield from pick(state, player, prompt, one_of_each(state, cards), about, is_hidden=True)
@@ -102,7 +102,7 @@ def agrees(
     node: Node,
     is_possible: bool = True,
     is_hidden: bool = False,
-) -> Decided:
+) -> Part[bool]:
     """Whether a player accepts what a node offers; one who cannot is asked too, with one answer.
 
     is_hidden  whether others do not know if it is possible

@@ -10,8 +10,8 @@ from triumvir.games.imperium.position.piles import doubt_cards, look, one_of_eac
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import FAME_DECK
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick_unseen
-from triumvir.games.imperium.rules.effects.text import Picked, Text
-from triumvir.kernel.choose import Choose
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Choose, Part
 
 
 def take_fame_top(state: ImperiumState, player: int) -> None:
@@ -21,7 +21,7 @@ def take_fame_top(state: ImperiumState, player: int) -> None:
     state.note("fame.taken", player)
 
 
-def look_at_fame(state: ImperiumState, text: Text, player: int, node: Node) -> Picked:
+def look_at_fame(state: ImperiumState, text: Text, player: int, node: Node) -> Part[int]:
     """Look at the top cards, take some, put the others back one by one in any order, the last one on top.
 
     Returns how many could not be taken because the deck had no more: for those King of Kings is resolved.

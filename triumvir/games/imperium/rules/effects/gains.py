@@ -13,8 +13,8 @@ from triumvir.games.imperium.position.zones import NO_CARD, PLAY, zone_of
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.counters import amount, counted_icons
 from triumvir.games.imperium.rules.effects.possible import treatable
-from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.kernel.choose import Choose
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 
@@ -51,7 +51,7 @@ def steal_from(state: ImperiumState, thief: int, victims: list[int], node: Node)
     return [victim for victim in victims if steal(state, thief, victim, node.resource, node.n) < node.n]
 
 
-def place_on_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def place_on_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Tokens from the supply on one market card, or what a power puts there instead."""
     cards = sorted([state.market[slot] for slot in filled_slots(state)])
     card = yield from pick(state, player, "effect.place_token", cards, about_card(state, text), optional)
@@ -60,7 +60,7 @@ def place_on_market(state: ImperiumState, text: Text, player: int, node: Node, o
         place_token(state, player, state.market.index(card), resource, n)
 
 
-def treat_icons(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def treat_icons(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Icons of one card in play count as others until the end of the turn (Q25)."""
     cards = sorted(treatable(state, player, node))
     card = yield from pick(state, player, "effect.treat_icon", cards, about_card(state, text), optional)
@@ -76,7 +76,7 @@ def ignore_state(state: ImperiumState, text: Text, player: int, node: Node) -> N
     ignore_symbol(state, node.state)
 
 
-def return_exhausts(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def return_exhausts(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Tokens go back from exhausted cards, or from those set aside, to the state card; such a card is ready again."""
     first = state.rules.first_card
     for _ in range(node.n):

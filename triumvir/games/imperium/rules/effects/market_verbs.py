@@ -17,11 +17,11 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import EXILE, NO_CARD
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options
-from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
-from triumvir.kernel.choose import Choose
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Choose, Flow, Part
 
 
-def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
     """Acquire one of the cards meant, out of the market or out of exile; returns it, or NO_CARD (10.1)."""
     exiled = exile_options(state, player, node)
     cards = sorted(market_options(state, node) + exiled)
@@ -33,7 +33,7 @@ def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optio
     return acquire(state, player, state.market.index(card))
 
 
-def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Market cards without tokens go to exile (10.4)."""
     for _ in range(node.n):
         cards = sorted([state.market[slot] for slot in exilable_slots(state)])
@@ -43,7 +43,7 @@ def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node,
         exile_from_slot(state, player, state.market.index(card))
 
 
-def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Any exiled card and any market card change places (Q29)."""
     market = sorted([state.market[slot] for slot in filled_slots(state)])
     if not market:
@@ -58,7 +58,7 @@ def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node,
     swap_with_exile(state, player, state.market.index(card), exiled)
 
 
-def declare_and_reveal(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+def declare_and_reveal(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """Name a suit; the top card of the main deck goes to hand if it has it, to exile otherwise (10.6)."""
     rules = state.rules
     options = [rules.first_suit + suit for suit in range(len(MARKET_SUITS)) if node.suits >> suit & 1]

@@ -14,8 +14,8 @@ from triumvir.games.imperium.position.piles import look, one_of_each, whisper_ca
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick_unseen
-from triumvir.games.imperium.rules.effects.text import Part, Text
-from triumvir.kernel.choose import Choose
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Choose, Flow
 
 
 def move_to_discard(state: ImperiumState, text: Text, player: int, node: Node) -> None:
@@ -48,7 +48,7 @@ def top_to_bottom(state: ImperiumState, text: Text, player: int, node: Node) -> 
             state.note("nation.to_bottom", player)
 
 
-def swap_top(state: ImperiumState, text: Text, player: int, node: Node) -> Part:
+def swap_top(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """A card of the hand and the top nation card, not the accession card, change places face down (Q27)."""
     if not state.nation_deck(player) or not state.hand(player):
         return

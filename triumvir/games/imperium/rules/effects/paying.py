@@ -15,9 +15,9 @@ from triumvir.games.imperium.rules.effects.costs import price_of, quantity
 from triumvir.games.imperium.rules.effects.feasibility import depends_on_hand, is_payable
 from triumvir.games.imperium.rules.effects.play_area import abandon_cards, abandon_self, recall_cards
 from triumvir.games.imperium.rules.effects.possible import POSSIBLE, SURE
-from triumvir.games.imperium.rules.effects.text import Decided, Part, Picked, Text
+from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.payment import pay
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow, Part
 from triumvir.kernel.vocabulary import DONE
 
 PROMPTS: Final[dict[int, str]] = {
@@ -29,7 +29,7 @@ PROMPTS: Final[dict[int, str]] = {
 """Costs whose one card is asked for together with whether to pay at all."""
 
 
-def cost_is_paid(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Decided:
+def cost_is_paid(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[bool]:
     """Pay the costs of a sentence if they can be paid and, where it is optional, the player wants to."""
     possible = is_payable(state, text, player, node)
     if not possible and not (depends_on_hand(node) and is_payable(state, text, player, node, POSSIBLE)):
@@ -52,7 +52,7 @@ def cost_is_paid(state: ImperiumState, text: Text, player: int, node: Node, opti
     return True
 
 
-def _pay_all(state: ImperiumState, text: Text, player: int, costs: Seq) -> Part:
+def _pay_all(state: ImperiumState, text: Text, player: int, costs: Seq) -> Flow:
     """Pay one cost after the other; all tokens are paid as one price."""
     is_price_paid = False
     for cost in costs:
@@ -73,7 +73,7 @@ def _pay_all(state: ImperiumState, text: Text, player: int, costs: Seq) -> Part:
             yield from _pay_card(state, text, player, cost, False)
 
 
-def _pay_card(state: ImperiumState, text: Text, player: int, cost: Node, optional: bool) -> Picked:
+def _pay_card(state: ImperiumState, text: Text, player: int, cost: Node, optional: bool) -> Part[int]:
     """Pay with cards; returns how many."""
     if cost.op == code.DISCARD:
         n = quantity(state, text, player, cost)

@@ -19,13 +19,13 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD, PLAY, RESOLVING, zone_of
 from triumvir.games.imperium.rules.effects.choices import about_card, garrisonable, pick
 from triumvir.games.imperium.rules.effects.counters import in_play_fitting
-from triumvir.games.imperium.rules.effects.text import Part, Picked, PickedSet, Text
-from triumvir.kernel.choose import choose_set
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Flow, Part, choose_set
 
 # ---- cards in play
 
 
-def abandon_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+def abandon_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
     """Cards in play go to the discard pile with their garrisons; returns how many."""
     chosen = yield from _pick_in_play(state, text, player, node, "effect.abandon", optional)
     for card in chosen:
@@ -34,7 +34,7 @@ def abandon_cards(state: ImperiumState, text: Text, player: int, node: Node, opt
     return len(chosen)
 
 
-def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
     """Cards in play return to the hand with their garrisons; returns how many."""
     chosen = yield from _pick_in_play(state, text, player, node, "effect.recall", optional)
     for card in chosen:
@@ -45,7 +45,7 @@ def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, opti
 
 def _pick_in_play(
     state: ImperiumState, text: Text, player: int, node: Node, prompt: str, optional: bool
-) -> PickedSet:
+) -> Part[list[int]]:
     """n cards in play that fit, or all if there are fewer; the bot's most recent ones (solo.md 6)."""
     cards = in_play_fitting(state, player, node.filter)
     if state.is_bot(player):
@@ -60,7 +60,7 @@ def _pick_in_play(
     return [thing - first for thing in things]
 
 
-def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part:
+def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Cards from hand go under this card, as long as it is in play (10.6)."""
     for _ in range(node.n):
         if state.zone[text.card] != zone_of(player, PLAY) or not state.hand(player):
@@ -74,7 +74,7 @@ def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, op
         _garrison(state, player, card, text.card)
 
 
-def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
     """This card goes from the resolving position under a card in play; returns that host (Q28)."""
     if state.zone[text.card] != zone_of(player, RESOLVING):
         return NO_CARD

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.interpreter import resolve
-from triumvir.games.imperium.rules.effects.text import Part, Text
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Flow
 
 
-def resolve_solstice(state: ImperiumState, player: int, card: int) -> Part:
+def resolve_solstice(state: ImperiumState, player: int, card: int) -> Flow:
     """The Solstice effect of a card in play."""
     yield from resolve(state, Text(card), player, state.rules.faces[card][0].solstice)

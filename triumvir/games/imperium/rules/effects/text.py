@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import TypeAlias
-
 from triumvir.games.imperium.position.zones import NOBODY
-from triumvir.kernel.choose import Asked
-
-Part: TypeAlias = "Generator[Asked, int, None]"
-"""A part of a step in which somebody may have to choose."""
-
-Picked: TypeAlias = "Generator[Asked, int, int]"
-"""A part of a step that ends with a card or NO_CARD, or with a number."""
-
-PickedSet: TypeAlias = Generator[Asked, int, "list[int]"]
-"""A part of a step that ends with cards."""
-
-Decided: TypeAlias = Generator[Asked, int, bool]
-"""A part of a step that ends with a yes or no."""
 
 
 class Text:

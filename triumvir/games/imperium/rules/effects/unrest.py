@@ -9,8 +9,8 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD, UNREST_PILE
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import unrest_in_hand
-from triumvir.games.imperium.rules.effects.text import Part, Picked, Text
-from triumvir.kernel.choose import Choose
+from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.choose import Choose, Flow, Part
 
 
 def take(state: ImperiumState, player: int, n: int) -> None:
@@ -19,7 +19,7 @@ def take(state: ImperiumState, player: int, n: int) -> None:
         take_unrest(state, player)
 
 
-def take_together(state: ImperiumState, text: Text, chooser: int, takers: list[int], n: int) -> Part:
+def take_together(state: ImperiumState, text: Text, chooser: int, takers: list[int], n: int) -> Flow:
     """Several players take unrest in one sentence; of a short pile the chooser says who gets the rest (12.4)."""
     left = len(state.piles[UNREST_PILE])
     if left >= n * len(takers):
@@ -34,7 +34,7 @@ def take_together(state: ImperiumState, text: Text, chooser: int, takers: list[i
         take_unrest(state, taker)
 
 
-def _next_taker(state: ImperiumState, text: Text, chooser: int, takers: list[int]) -> Picked:
+def _next_taker(state: ImperiumState, text: Text, chooser: int, takers: list[int]) -> Part[int]:
     if len(takers) == 1:
         return takers[0]
     first = state.rules.first_seat
@@ -44,7 +44,7 @@ def _next_taker(state: ImperiumState, text: Text, chooser: int, takers: list[int
     return thing - first
 
 
-def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
     """Unrest out of the named zones goes back to the pile, n or all there are; returns how many."""
     optional = optional or bool(node.flags & UP_TO)
     for returned in range(node.n):
@@ -55,7 +55,7 @@ def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node,
     return node.n
 
 
-def _pick_unrest(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Picked:
+def _pick_unrest(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
     """One unrest; those of one zone are all alike. Whether a hand holds one is nobody else's business."""
     is_unrest = state.rules.is_unrest
     zones = node.zones

@@ -14,46 +14,46 @@ from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.imperium.rules.draw import draw
 from triumvir.games.imperium.rules.effects.choices import pick, pick_from_hand
 from triumvir.games.imperium.rules.effects.possible import can_draw
-from triumvir.games.imperium.rules.effects.text import Part, Text
+from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.solo.possible import HUMAN, human_cards
 from triumvir.games.imperium.rules.solo.working import Working
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
-Verb: TypeAlias = Callable[[ImperiumState, Working, Instruction], Part]
+Verb: TypeAlias = Callable[[ImperiumState, Working, Instruction], Flow]
 
 
 def _about(state: ImperiumState, working: Working) -> tuple[int, ...]:
     return (state.rules.first_card + working.card,)
 
 
-def _steal(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _steal(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     yield from ()
     steal(state, state.seats, HUMAN, instruction.resource, instruction.n)
 
 
-def _take_unrest(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _take_unrest(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     yield from ()
     take_unrest(state, HUMAN)
 
 
-def _gain(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _gain(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     yield from ()
     for resource, n in enumerate(instruction.gains):
         if n:
             gain(state, HUMAN, resource, n)
 
 
-def _abandon(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _abandon(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     cards = sorted(human_cards(state, instruction.suits))
     abandon(state, HUMAN, (yield from pick(state, HUMAN, "effect.abandon", cards, _about(state, working))))
 
 
-def _recall(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _recall(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     cards = sorted(human_cards(state, instruction.suits))
     recall(state, HUMAN, (yield from pick(state, HUMAN, "effect.recall", cards, _about(state, working))))
 
 
-def _discard(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _discard(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     hand = state.hand(HUMAN)
     about = _about(state, working)
     for card in (yield from pick_from_hand(state, HUMAN, "effect.discard", hand, instruction.n, about)):
@@ -61,7 +61,7 @@ def _discard(state: ImperiumState, working: Working, instruction: Instruction) -
         discard(state, HUMAN, card)
 
 
-def _may_draw(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _may_draw(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     """A draw that may reshuffle; it is offered if a card could come of it."""
     if not can_draw(state, Text(working.card), HUMAN, False):
         return

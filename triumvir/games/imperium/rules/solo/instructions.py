@@ -19,7 +19,6 @@ from triumvir.games.imperium.position.zones import FAME_DECK, KING_AREA, RESOLVI
 from triumvir.games.imperium.rules.break_through import take_of_suit
 from triumvir.games.imperium.rules.effects.fame import take_fame_top
 from triumvir.games.imperium.rules.effects.interpreter import settle
-from triumvir.games.imperium.rules.effects.text import Part
 from triumvir.games.imperium.rules.solo.against_you import AGAINST_YOU
 from triumvir.games.imperium.rules.solo.picking import (
     NO_SLOT,
@@ -32,6 +31,7 @@ from triumvir.games.imperium.rules.solo.picking import (
 from triumvir.games.imperium.rules.solo.possible import chosen_branch, is_possible
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck, dynasty_to_discard, watch_dynasty
 from triumvir.games.imperium.rules.solo.working import Working
+from triumvir.kernel.choose import Flow
 
 BARBARIAN_KING: Final = 6
 EMPIRE_KING: Final = 3
@@ -40,7 +40,7 @@ EMPIRE_KING: Final = 3
 Verb: TypeAlias = Callable[[ImperiumState, Working, Instruction], None]
 
 
-def carry_out(state: ImperiumState, working: Working, instructions: tuple[Instruction, ...]) -> Part:
+def carry_out(state: ImperiumState, working: Working, instructions: tuple[Instruction, ...]) -> Flow:
     """One instruction after the other; what is not possible is left out."""
     for instruction in instructions:
         if not is_possible(state, working, instruction):
@@ -59,7 +59,7 @@ def carry_out(state: ImperiumState, working: Working, instructions: tuple[Instru
 # ---- alternatives and costs: possible, so they are paid in full
 
 
-def _compound(state: ImperiumState, working: Working, instruction: Instruction) -> Part:
+def _compound(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     bot, op = state.seats, instruction.op
     if op == code.FIRST:
         yield from carry_out(state, working, chosen_branch(state, working, instruction))

@@ -14,7 +14,7 @@ from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD, RESOLVING, SLOTS, zone_of
 from triumvir.games.imperium.rules.effects.interpreter import attack_window, settle
-from triumvir.games.imperium.rules.effects.text import Part, Text
+from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.solo.instructions import carry_out
 from triumvir.games.imperium.rules.solo.possible import is_possible
 from triumvir.games.imperium.rules.solo.setup import difficulty_of
@@ -56,7 +56,7 @@ def bot_card(state: ImperiumState) -> Flow:
 # ---- 4
 
 
-def _resolve(state: ImperiumState, card: int) -> Part:
+def _resolve(state: ImperiumState, card: int) -> Flow:
     """One card of the bot, from being turned up to the bot discard."""
     bot = state.seats
     note_card(state, "bot.turns_up", bot, card)
