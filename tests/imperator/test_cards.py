@@ -335,7 +335,7 @@ def test_a_value_of_no_kind_that_json_knows() -> None:
         ),
         (
             {"auxiliaries": {"germani": {"class": "camelry"}}},
-            'overlay: auxiliaries.germani.class is "camelry", but one of legion, infantry, missile, cavalry',
+            'overlay: auxiliaries.germani.class is "camelry", but one of infantry, missile, cavalry',
         ),
         (
             {"auxiliaries": {key: {"copies": 12} for key in ("germani", "classici", "gladiatores", "ala_gallorum")}},

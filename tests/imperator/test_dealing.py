@@ -122,9 +122,7 @@ def test_a_formation_that_is_not_shown_yet_may_be_any_other_in_a_new_deal() -> N
     scene = story.action("A").attacks("A", "cilicia", "syria").defends("B", "cilicia").forms("A", *legions[1:])
     assert scene.awaited() == "B"
     dice, number = Dice(1), SEATS.index("B")
-    formations = {
-        tuple(kept.thing for kept in scene.table.determinize(number, dice).position.kept) for _ in range(60)
-    }
+    formations = {tuple(kept.thing for kept in scene.table.determinize(number, dice).position.kept) for _ in range(60)}
     assert len(formations) == 5, "four of five legions"
 
 

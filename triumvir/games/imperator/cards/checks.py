@@ -10,6 +10,8 @@ from triumvir.games.imperator.cards.codes import (
     BENEFITS,
     CLASSES,
     DECK_KINDS,
+    LEAST_FOR_PROVINCE,
+    LEGION,
     NEEDS,
     ROLES,
     TARGETS,
@@ -33,6 +35,7 @@ from triumvir.kernel.fields import (
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.names import NAMED_IN
 
+AUXILIARY_CLASSES: Final = tuple(word for word, number in CLASSES.items() if number != LEGION)
 LEGION_KINDS: Final = ("legio", "classis", "cohortes", "iuventus")
 LINKS: Final = ("base", "district", "transit", "origin", "fleet", "design")
 
@@ -96,7 +99,7 @@ CARD_FIELDS: Final[dict[str, dict[str, Field]]] = {
         "kind": Field(one_of(LEGION_KINDS), OPTIONAL),
         "link": Field(one_of(LINKS), OPTIONAL),
     },
-    "auxiliaries": {**UNIT_FIELDS, "class": Field(one_of(CLASSES)), "copies": Field(number(0, 12), OPTIONAL)},
+    "auxiliaries": {**UNIT_FIELDS, "class": Field(one_of(AUXILIARY_CLASSES)), "copies": Field(number(0, 12), OPTIONAL)},
     "senators": {
         "name": NAME,
         "cost": Field(number(0, 60)),
@@ -158,7 +161,16 @@ def check_agent(where: str, agent: Table) -> None:
     for window in agent["windows"]:
         if window not in windows:
             raise wrong(f"{where}.windows", agent["windows"], f"{listed(windows)} with the effect {kind}")
-    on_land = target in ("own_province", "rival_province")
-    for name in ("cost_adds_vp", "territorial", "ignores_standards"):
-        if agent.get(name) and not on_land:
-            raise wrong(f"{where}.{name}", True, "false for an agent without a province as target")
+    if agent.get("cost_adds_vp") and target not in ("own_province", "rival_province"):
+        raise wrong(f"{where}.cost_adds_vp", True, "false for an agent without a province as target")
+    if agent.get("territorial") and target != "rival_province":
+        raise wrong(f"{where}.territorial", True, "false for an agent that aims at no province of a rival")
+    if agent.get("ignores_standards") and not agent.get("territorial"):
+        raise wrong(f"{where}.ignores_standards", True, "false for an agent that is not territorial")
+
+
+def check_senator(where: str, senator: Table) -> None:
+    """No reduction can promise a province for less than every province costs."""
+    effect = senator["effect"]
+    if effect.get("of") == "province" and effect.get("min", LEAST_FOR_PROVINCE) < LEAST_FOR_PROVINCE:
+        raise wrong(f"{where}.effect.min", effect["min"], f"at least {LEAST_FOR_PROVINCE}, which any province costs,")

@@ -41,6 +41,9 @@ PROVINCE: Final = 0
 SENATOR: Final = 1
 AGENT: Final = 2
 
+LEAST_FOR_PROVINCE: Final = 1
+"""What a province costs at least, whatever lowers its cost (rules 4.2.1)."""
+
 # Roles in a combat as bits: `which` of STRATEGY and AUX_FREE
 ATTACK: Final = 1
 DEFEND: Final = 2

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from triumvir.games.imperator.cards.checks import check_agent
+from triumvir.games.imperator.cards.checks import check_agent, check_senator
 from triumvir.kernel.errors import CardError, nearest
 from triumvir.kernel.fields import Table, shown, wrong
 from triumvir.kernel.findings import Findings
@@ -38,6 +38,9 @@ def check_links(tables: Mapping[str, Table], drawn: Collection[str], file: str) 
     for key, agent in tables["agents"].items():
         with findings.noted():
             check_agent(f"{file}: agents.{key}", agent)
+    for key, senator in tables["senators"].items():
+        with findings.noted():
+            check_senator(f"{file}: senators.{key}", senator)
     with findings.noted():
         _check_numbers(tables, file)
     findings.settle()

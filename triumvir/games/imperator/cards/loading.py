@@ -15,7 +15,10 @@ from triumvir.games.imperator.cards.codes import (
     AGENT_EFFECTS,
     BENEFITS,
     CLASSES,
+    COST,
     DECK_KINDS,
+    LEAST_FOR_PROVINCE,
+    PROVINCE,
     ROLES,
     TARGETS,
     WINDOWS,
@@ -157,13 +160,15 @@ def _unit(key: str, card: Table, lands: Mapping[str, int]) -> Unit:
 
 def _senator(key: str, card: Table) -> Senator:
     effect = card["effect"]
+    kind = BENEFITS[effect["kind"]]
     which = DECK_KINDS[effect["of"]] if "of" in effect else ROLES.get(effect.get("role", ""), 0)
+    least = LEAST_FOR_PROVINCE if kind == COST and which == PROVINCE else 0
     return Senator(
         key=key,
         name=name_of(card["name"]),
         cost=card["cost"],
         votes=card["votes"],
-        effect=(BENEFITS[effect["kind"]], effect.get("n", 0), effect.get("min", 0), which),
+        effect=(kind, effect.get("n", 0), effect.get("min", least), which),
         note=_note(card),
     )
 

@@ -106,6 +106,11 @@ class Constants:
     grain_any: int
     grain_all: int
 
+    @property
+    def kept_of_draw(self) -> int:
+        """How many of the cards drawn with SELECT are kept: as many as are drawn without it, but one at least."""
+        return max(self.draw_per_turn, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class CardSet:

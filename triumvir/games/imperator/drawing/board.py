@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperator.cards.loading import load_cards
-from triumvir.games.imperator.cards.types import CardSet, Constants, Province
+from triumvir.games.imperator.cards.types import CardSet, Province
 from triumvir.games.imperator.drawing.chart import Atlas, Label, Spot, fitted, standard_atlas
 from triumvir.games.imperator.drawing.clash import clash_of, outcome_of
 from triumvir.games.imperator.drawing.faces import Face, faces_in
@@ -90,7 +90,7 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "stamps": [_stamp(player, by_key) for player in state["players"]],
         "prices": {each["key"]: each["price"] for ask in view["choices"] for each in ask["options"]},
         "goal": state["options"].get("provinces_to_end", PROVINCES_TO_END),
-        "aid_scores": score_table(cards.constants, words),
+        "aid_scores": score_table(cards, words),
         "numeral": numeral,
         "seat_of": seat_of,
         "banners": banners,
@@ -109,10 +109,12 @@ def cards_context(words: Words, cards: CardSet | None = None) -> dict[str, Any]:
     return {"faces": faces, "walls": list(walls.items()), "constants": cards.constants}
 
 
-def score_table(numbers: Constants, words: Words) -> list[tuple[str, str, str]]:
+def score_table(cards: CardSet, words: Words) -> list[tuple[str, str, str]]:
     """The lines of the final score for the aid: symbol, name, points."""
+    numbers = cards.constants
+    worths = [province.vp for province in cards.provinces]
     rows = (
-        ("province", "provinces", "1–6"),
+        ("province", "provinces", f"{min(worths)}–{max(worths)}"),
         ("crown", "required", f"{numbers.required_first} / {numbers.required_others}"),
         ("trophy", "trophies", f"+{numbers.captured_standard_vp}"),
         ("lost", "lost", f"{numbers.lost_standard_vp}".replace("-", "−")),

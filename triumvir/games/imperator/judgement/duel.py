@@ -95,12 +95,12 @@ class Duel:
         return most_bid(self.rules, self.combat, self.side)
 
     def usual_bids(self, side: int) -> list[float]:
-        """How likely the other side's bids 1, 2, … are, from its points and the fights it still has."""
+        """How likely the bids of a side are, from the least one on, from its points and the fights it still has."""
         combat = self.combat
         limit = most_bid(self.rules, combat, side)
         fights = min(max(len(unused_units(combat, side)), 1), self.rounds + 1)
         mean = combat.points[side] / fights + 0.3
-        weights = [exp(-(((bid - mean) / BID_SPREAD) ** 2) / 2) for bid in range(1, limit + 1)]
+        weights = [exp(-(((bid - mean) / BID_SPREAD) ** 2) / 2) for bid in range(self.rules.bid_min, limit + 1)]
         total = sum(weights)
         return [weight / total for weight in weights]
 
@@ -132,18 +132,18 @@ def _without(units: list[int], unit: int) -> list[int]:
 
 
 def answer_chances(duel: Duel, unit: int, other: int) -> list[float]:
-    """For the own bids 1, 2, …: the chance to win when this unit answers the other one, over the likely hidden bids."""
-    rules = duel.rules
+    """For the own bids from the least one on: the chance to win when this unit answers the other, whatever it bids."""
+    rules, least = duel.rules, duel.rules.bid_min
     likely = duel.usual_bids(duel.other_side)
     own, others = duel.without(unit), _without(duel.others, other)
-    rest = [Force(rules, others, duel.others_points - bid) for bid in range(1, len(likely) + 1)]
+    rest = [Force(rules, others, duel.others_points - least - place) for place in range(len(likely))]
     chances: list[float] = []
-    for bid in range(1, duel.bid_limit() + 1):
+    for bid in range(least, duel.bid_limit() + 1):
         force = Force(rules, own, duel.own_points - bid)
         chance = 0.0
         for place, weight in enumerate(likely):
             if weight > 0.01:
-                gained = duel.outcome(unit, bid, other, place + 1)
+                gained = duel.outcome(unit, bid, other, least + place)
                 chance += weight * duel.chance(duel.lead + gained, force, rest[place])
         chances.append(chance)
     return chances
@@ -172,18 +172,18 @@ def opening_chances(duel: Duel, unit: int, bids: Sequence[int]) -> list[float]:
 
 def _likely_answers(duel: Duel, unit: int) -> list[tuple[int, int, float, Force]]:
     """What the other side may answer: unit, bid, how likely, and what it has left; sharper answers are likelier."""
-    rules, combat = duel.rules, duel.combat
+    rules, combat, least = duel.rules, duel.combat, duel.rules.bid_min
     hidden = duel.usual_bids(duel.side)
-    mean = round(sum(weight * (place + 1) for place, weight in enumerate(hidden)))
+    mean = round(sum(weight * (least + place) for place, weight in enumerate(hidden)))
     own = Force(rules, duel.without(unit), duel.own_points - mean)
     limit = most_bid(rules, combat, duel.other_side)
     found: list[tuple[int, int, float, Force]] = []
     for other in sorted(set(duel.others)):
         others = _without(duel.others, other)
-        for other_bid in _sample_bids(limit):
+        for other_bid in _sample_bids(least, limit):
             rest = Force(rules, others, duel.others_points - other_bid)
             won = sum(
-                weight * duel.chance(duel.lead + duel.outcome(unit, place + 1, other, other_bid), own, rest)
+                weight * duel.chance(duel.lead + duel.outcome(unit, least + place, other, other_bid), own, rest)
                 for place, weight in enumerate(hidden)
                 if weight > 0.08
             )
@@ -196,9 +196,10 @@ def _likely_answers(duel: Duel, unit: int) -> list[tuple[int, int, float, Force]
     return [(other, bid, weight / total, rest) for other, bid, weight, rest in found]
 
 
-def _sample_bids(limit: int) -> list[int]:
+def _sample_bids(least: int, limit: int) -> list[int]:
     """A few bids over the whole range."""
-    return sorted({1, min(2, limit), (limit + 3) // 3, (limit + 1) // 2, max(1, limit - 2), limit})
+    some = (least, min(least + 1, limit), (limit + 3) // 3, (limit + 1) // 2, limit - 2, limit)
+    return sorted({max(least, bid) for bid in some})
 
 
 # ---- weights
@@ -217,19 +218,20 @@ def weigh_unit(duel: Duel, options: Sequence[int]) -> list[float]:
         elif _is_alone(duel):
             weights.append(max(alone_chances(duel, thing - first)))
         else:
-            weights.append(max(opening_chances(duel, thing - first, _sample_bids(duel.bid_limit()))))
+            bids = _sample_bids(duel.rules.bid_min, duel.bid_limit())
+            weights.append(max(opening_chances(duel, thing - first, bids)))
     return weights
 
 
 def weigh_bid(duel: Duel, count: int) -> list[float]:
-    """How good the bids 1, 2, … are for the unit that the side has announced."""
+    """How good the bids from the least one on are for the unit that the side has announced."""
     combat = duel.combat
     unit, other = combat.unit[duel.side], combat.unit[duel.other_side]
     if other != NO_UNIT:
         return answer_chances(duel, unit, other)[:count]
     if _is_alone(duel):
         return alone_chances(duel, unit)[:count]
-    return opening_chances(duel, unit, range(1, count + 1))
+    return opening_chances(duel, unit, range(duel.rules.bid_min, duel.rules.bid_min + count))
 
 
 def _is_alone(duel: Duel) -> bool:
@@ -238,11 +240,12 @@ def _is_alone(duel: Duel) -> bool:
 
 
 def alone_chances(duel: Duel, unit: int) -> list[float]:
-    """For the bids 1, 2, …: the chance to win after a round won against nobody."""
+    """For the bids from the least one on: the chance to win after a round won against nobody."""
     rules = duel.rules
     lead = duel.lead + rules.unit_vp[unit] + rules.no_unit_bonus_vp
     own, rest = duel.without(unit), Force(rules, duel.others, duel.others_points)
-    return [duel.chance(lead, Force(rules, own, duel.own_points - bid), rest) for bid in range(1, duel.bid_limit() + 1)]
+    bids = range(rules.bid_min, duel.bid_limit() + 1)
+    return [duel.chance(lead, Force(rules, own, duel.own_points - bid), rest) for bid in bids]
 
 
 def _passing(duel: Duel, other: int) -> float:
@@ -253,7 +256,7 @@ def _passing(duel: Duel, other: int) -> float:
         return duel.chance(duel.lead, own, Force(rules, duel.others, duel.others_points))
     worst = 1.0
     for unit in [other] if other != NO_UNIT else duel.others:
-        bid = 1 if other == NO_UNIT else round(duel.others_points / max(len(duel.others), 1))
+        bid = rules.bid_min if other == NO_UNIT else round(duel.others_points / max(len(duel.others), 1))
         rest = Force(rules, _without(duel.others, unit), duel.others_points - bid)
         lead = duel.lead - rules.unit_vp[unit] - rules.no_unit_bonus_vp
         worst = min(worst, duel.chance(lead, own, rest))

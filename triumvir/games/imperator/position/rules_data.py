@@ -148,6 +148,7 @@ class Rules:
         self.standards = numbers.standards_per_player
         self.hand_limit = numbers.hand_limit
         self.draw_per_turn = numbers.draw_per_turn
+        self.kept_of_draw = numbers.kept_of_draw
         self.sacrifice_talents = numbers.sacrifice_talents
         self.formation_size = numbers.formation_size
         self.combat_rounds = numbers.combat_rounds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.cards.codes import AGENT, PROVINCE, SENATOR
+from triumvir.games.imperator.cards.codes import AGENT, LEAST_FOR_PROVINCE, PROVINCE, SENATOR
 from triumvir.games.imperator.position.benefits import (
     COST_LEAST,
     COST_OFF,
@@ -14,8 +14,6 @@ from triumvir.games.imperator.position.benefits import (
 )
 from triumvir.games.imperator.position.rules_data import ROUND_UP
 from triumvir.games.imperator.position.state import ImperatorState
-
-LEAST_FOR_PROVINCE = 1
 
 
 def province_cost(state: ImperatorState, seat: int, province: int) -> int:

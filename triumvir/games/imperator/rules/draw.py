@@ -23,7 +23,7 @@ def draw(state: ImperatorState) -> Flow:
         drawn.append(instance)
     state.note("draw.drew", seat, len(drawn))
     if selects:
-        put = (yield from _select(state, seat, drawn, max(count, 1))) if len(drawn) > 1 else []
+        put = (yield from _select(state, seat, drawn, state.rules.kept_of_draw)) if len(drawn) > 1 else []
         cards_sifted(state, seat, drawn, put)
     _collect(state, seat)
     state.step = DISCARD if len(state.hands[seat]) > state.hand_limit(seat) else STRATEGY

@@ -198,7 +198,8 @@ def effect_text(cards: CardSet, effect: tuple[int, int, int, int], words: Words)
         key += f".{ROLE_WORDS[which]}"
     elif kind == GAIN and which:
         key += ".tax"
-    return words.count(key, n, **{**phrases(words, n), "least": least})
+    facts = {"least": least, "kept": cards.constants.kept_of_draw}
+    return words.count(key, n, **phrases(words, n), **facts)
 
 
 def _immunity(cards: CardSet, words: Words) -> str:
