@@ -9,13 +9,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import tempfile
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
+from typing import TypeAlias
 
 from hosts import Host, Server, serving
 from visitors import Line, Stream, opened
+
+Figure: TypeAlias = "tuple[str, str]"
+"""What was measured, and how much it is."""
 
 HOME = Path(__file__).resolve().parent.parent
 RICH = {"imperator": (3, 480), "imperium": (2, 560), "pax-renaissance": (3, 100)}
@@ -41,20 +47,24 @@ class Effort:
 QUICK = Effort(("pax-renaissance",), 0.1, (1, 3), 2, 1, 2, 0.2)
 
 
-async def measured(server: Server, effort: Effort) -> list[tuple[str, str]]:
-    """All figures of one server, each with what it is."""
-    figures = []
+async def measured(server: Server, effort: Effort) -> AsyncIterator[list[Figure]]:
+    """All figures of one server, as they become known."""
     for game in effort.games:
+        say(f"{game}: a random game until its page is large")
         host = await rich_table(server, game, effort.depth)
         streams: list[Stream] = []
         for count in effort.streams:
-            figures += await joined(server, host, streams, count)
-            figures += await watched(server, host, streams, effort.choices)
-        figures += await come_and_gone(server, host, streams, effort.comings)
+            say(f"{game}: {count} streams and {effort.choices} choices")
+            yield await joined(server, host, streams, count)
+            yield await watched(server, host, streams, effort.choices)
+        say(f"{game}: {effort.comings} leave and come again")
+        yield await come_and_gone(server, host, streams, effort.comings)
         await left(streams)
-        figures += await pages(server, host, effort.seconds)
+        say(f"{game}: pages for twice {effort.seconds:g} s")
+        yield await pages(server, host, effort.seconds)
         host.line.close()
-    return [*figures, *await durable(server, effort)]
+    say(f"durable choices at {effort.tables} tables for twice {effort.seconds:g} s")
+    yield await durable(server, effort)
 
 
 async def rich_table(server: Server, game: str, depth: float) -> Host:
@@ -67,7 +77,7 @@ async def rich_table(server: Server, game: str, depth: float) -> Host:
     return host
 
 
-async def joined(server: Server, host: Host, streams: list[Stream], count: int) -> list[tuple[str, str]]:
+async def joined(server: Server, host: Host, streams: list[Stream], count: int) -> list[Figure]:
     """Let spectators come until there are so many."""
     before, coming = server.cpu(), count - len(streams)
     for _ in range(coming):
@@ -94,7 +104,7 @@ async def quiet(streams: list[Stream], since: float = 0.0) -> None:
             await asyncio.sleep(QUIET / 4)
 
 
-async def watched(server: Server, host: Host, streams: list[Stream], choices: int) -> list[tuple[str, str]]:
+async def watched(server: Server, host: Host, streams: list[Stream], choices: int) -> list[Figure]:
     """Make choices; how long until the last of the streams has each of them, and until the host is answered."""
     last, answered, cost = [], [], 0.0
     while len(last) < choices and not host.is_over:
@@ -117,7 +127,7 @@ async def watched(server: Server, host: Host, streams: list[Stream], choices: in
     ]
 
 
-async def come_and_gone(server: Server, host: Host, streams: list[Stream], times: int) -> list[tuple[str, str]]:
+async def come_and_gone(server: Server, host: Host, streams: list[Stream], times: int) -> list[Figure]:
     """Let one leave and another one come, again and again."""
     before = server.cpu()
     for _ in range(times):
@@ -137,7 +147,7 @@ async def left(streams: list[Stream]) -> None:
     await asyncio.sleep(1.0)
 
 
-async def pages(server: Server, host: Host, seconds: float) -> list[tuple[str, str]]:
+async def pages(server: Server, host: Host, seconds: float) -> list[Figure]:
     """Open the page again and again, of the same position and each time of a new one."""
     line = Line(server.port)
     size, same, end = 0, 0, perf_counter() + seconds
@@ -157,7 +167,7 @@ async def pages(server: Server, host: Host, seconds: float) -> list[tuple[str, s
     ]
 
 
-async def durable(server: Server, effort: Effort) -> list[tuple[str, str]]:
+async def durable(server: Server, effort: Effort) -> list[Figure]:
     """Choices at many tables at once, with and without a look at the view before each of them."""
     hosts = [await server.table(effort.games[n % len(effort.games)], 100 + n) for n in range(effort.tables)]
     figures = []
@@ -196,18 +206,41 @@ def spread(times: list[float]) -> str:
     return f"{p50:8.1f} ms p50 {p99:8.1f} ms p99"
 
 
+def say(sentence: str) -> None:
+    """Say on stderr what is being done, so that nobody takes a long measurement for a dead one."""
+    print(f"… {sentence}", file=sys.stderr, flush=True)
+
+
+def show(name: str, *figures: str) -> None:
+    """One row of the table."""
+    print(f"{name:<66}", *figures, sep="  |", flush=True)
+
+
+async def figures_of(server: Server, effort: Effort, is_alone: bool) -> list[Figure]:
+    """All figures of one server; if there is no other one, each is shown at once."""
+    known: list[Figure] = []
+    async for figures in measured(server, effort):
+        known += figures
+        for figure in figures if is_alone else ():
+            show(*figure)
+    return known
+
+
 def main() -> None:
-    """Measure the servers one after the other and print one table."""
+    """Measure the servers one after the other; with several the table is printed at the end."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--against", type=Path, action="append", default=[], help="another checkout to measure as well")
     asked.add_argument("--quick", action="store_true", help="only try whether everything works")
     chosen = asked.parse_args()
+    checkouts = (HOME, *chosen.against)
     columns = []
-    for checkout in (HOME, *chosen.against):
+    for checkout in checkouts:
+        say(f"a server of {checkout}")
         with tempfile.TemporaryDirectory() as folder, serving(checkout, Path(folder) / "tables.db") as server:
-            columns.append(asyncio.run(measured(server, QUICK if chosen.quick else Effort())))
-    for row in zip(*columns, strict=True):
-        print(f"{row[0][0]:<66}", *(figure for _, figure in row), sep="  |")
+            effort = QUICK if chosen.quick else Effort()
+            columns.append(asyncio.run(figures_of(server, effort, len(checkouts) == 1)))
+    for row in zip(*columns, strict=True) if len(checkouts) > 1 else ():
+        show(row[0][0], *(figure for _, figure in row))
 
 
 if __name__ == "__main__":
