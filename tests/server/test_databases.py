@@ -8,15 +8,17 @@ import sqlite3
 
 import pytest
 from alembic import command
+from alembic.script import ScriptDirectory
 from sqlalchemy import event
 
 from tests.server.guest import Place
 from tests.waiting import PATIENCE
 from triumvir.cli import main
 from triumvir.server import database as databases
-from triumvir.server.database import BadDatabase, _alembic
+from triumvir.server.database import BadDatabase
 from triumvir.server.database import opened as opened_engine
 from triumvir.server.one_server import only_server
+from triumvir.server.schema import alembic, revisions
 
 
 def hold(address, ready, end):
@@ -68,6 +70,11 @@ def test_a_database_that_cannot_be_used_is_one_line(tmp_path, capfd, name, sente
     assert {path.name for path in tmp_path.iterdir()} - {path.name for path in before} <= {"newer.db-lock"}
 
 
+def test_the_revisions_are_those_of_alembic_in_their_order():
+    known = ScriptDirectory.from_config(alembic()).walk_revisions()
+    assert revisions() == [script.revision for script in known][::-1]
+
+
 async def test_a_database_of_the_first_version_goes_on(opened, tmp_path):
     async with opened() as guest:
         place = await guest.table("me", "same")
@@ -75,7 +82,7 @@ async def test_a_database_of_the_first_version_goes_on(opened, tmp_path):
         view = await place.view(1)
     engine = opened_engine(str(tmp_path / "test.db"))
     async with engine.begin() as connection:
-        config = _alembic()
+        config = alembic()
 
         def back(plain):
             config.attributes["connection"] = plain

@@ -9,10 +9,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -20,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from triumvir.kernel.errors import TriumvirError
 from triumvir.server.models import TableRow
+from triumvir.server.schema import alter, revision_of, revisions
 from triumvir.telling.languages import FALLBACK
 from triumvir.telling.words import words_in
 
 DRIVER = "sqlite+aiosqlite"
-MIGRATIONS = Path(__file__).parent / "migrations"
 
 BUSY = 15000
 """Milliseconds that a write waits for another process to let the database go."""
@@ -162,20 +158,12 @@ def unusable(file: object, error: Exception) -> BadDatabase:
 
 def _upgrade(connection: Connection) -> None:
     check_known(connection)
-    config = _alembic()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if revision_of(connection) != revisions()[-1]:
+        alter(connection)
 
 
 def check_known(connection: Connection) -> None:
     """Raise BadDatabase if the schema is of a later version than this program."""
-    revision = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()}
-    if revision is not None and revision not in known:
+    revision = revision_of(connection)
+    if revision is not None and revision not in revisions():
         raise BadDatabase("newer", file=connection.engine.url.database)
-
-
-def _alembic() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
