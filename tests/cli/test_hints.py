@@ -34,7 +34,7 @@ def told(triumvir: CommandLine, *command: object) -> list[str]:
 
 def names() -> list[tuple[str, str]]:
     """Commands with a misspelt name, and the name that was meant."""
-    found = [(misspelt(command.__name__), command.__name__) for command in COMMANDS]
+    found = [(misspelt(command), command) for command in COMMANDS]
     found += [("play imperator --sesed 1", "--seed"), ("cards imperator --format josn", "json")]
     found += [
         ("play imperator --bots greddy", "greedy"),

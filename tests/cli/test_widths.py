@@ -41,7 +41,7 @@ def assert_same_words(triumvir: CommandLine, patch: pytest.MonkeyPatch, *command
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["", *(command.__name__ for command in COMMANDS)])
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help(triumvir: CommandLine, monkeypatch: pytest.MonkeyPatch, command: str, lang: str) -> None:
     begin = [command] if command else ["--lang", lang]
     end = ["--lang", lang] if command and command != "serve" else []

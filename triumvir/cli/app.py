@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import typer
 from typer.exceptions import TyperException
 from typer.main import get_command
 
-from triumvir.cli.audit import audit
-from triumvir.cli.bench import bench
-from triumvir.cli.cards import cards
-from triumvir.cli.check import check
 from triumvir.cli.ending import Ended
 from triumvir.cli.help import in_words
 from triumvir.cli.language import language_last, wanted_language, words_for
-from triumvir.cli.languages import languages
 from triumvir.cli.mistakes import Mistake, mistake_of, mistaken_command
-from triumvir.cli.play import play
-from triumvir.cli.replay import replay
-from triumvir.cli.rules import rules
-from triumvir.cli.serve import serve
-from triumvir.cli.simulate import simulate
 from triumvir.cli.streams import open_streams, settle_streams
 from triumvir.kernel.errors import CardError, TriumvirError
 from triumvir.telling.words import Words
 
-COMMANDS = (serve, play, simulate, check, replay, audit, cards, rules, bench, languages)
+COMMANDS = ("serve", "play", "simulate", "check", "replay", "audit", "cards", "rules", "bench", "languages")
+"""The commands; each is the function of its name in the module of its name."""
 SCRIPT = "triumvir"
 WRONG = 2
 INTERRUPTED = 130
@@ -58,10 +50,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], words: Words) -> int:
-    mistake = mistaken_command(arguments, [command.__name__ for command in COMMANDS])
+    mistake = mistaken_command(arguments, COMMANDS)
     if mistake is not None:
         raise mistake
-    root = command_line(words)
+    root = command_line(words, [name for name in COMMANDS if name in arguments])
     try:
         with root.make_context(SCRIPT, arguments) as context:  # `root.main` would end the program at a broken pipe
             root.invoke(context)
@@ -79,15 +71,25 @@ def _refuse(sentences: Sequence[str], words: Words) -> int:
     return WRONG
 
 
-def command_line(words: Words) -> Any:
-    """All commands, their help said in the reader's language."""
+def command_line(words: Words, wanted: Sequence[str] = COMMANDS) -> Any:
+    """All commands, their help said in the reader's language; those that are not wanted are only named."""
     app = typer.Typer(name="triumvir", add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback()(triumvir)
-    for function in COMMANDS:
-        app.command(function.__name__)(function)
+    for name in COMMANDS:
+        app.command(name)(command_named(name) if name in wanted else not_wanted)
     root = get_command(app)
     in_words(root, words, SCRIPT)
     return root
+
+
+def command_named(name: str) -> Callable[..., None]:
+    """The function of a command, read from its file only now: one that plays reads half of the program."""
+    function: Callable[..., None] = getattr(import_module(f"triumvir.cli.{name}"), name)
+    return function
+
+
+def not_wanted() -> None:
+    """What stands for a command that is only named in the help."""
 
 
 def triumvir() -> None:

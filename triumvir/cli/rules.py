@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 
-from rich.markdown import Markdown
-
 from triumvir.cli.arguments import Cards, GameName, Lang, Options
 from triumvir.cli.language import words_for
 from triumvir.cli.output import Screenful
@@ -20,6 +18,8 @@ def rules(game: GameName, option: Options = None, cards: Cards = None, lang: Lan
     text = Speech(chosen, words.language).rulebook(chosen_options(chosen, option))
     console = Screenful()
     if console.is_terminal:
+        from rich.markdown import Markdown  # a pipe need not wait for it
+
         os.environ.setdefault("LESS", "-R")  # so that the pager shows colours instead of their codes
         with console.pager(styles=True):
             console.print(Markdown(text))
