@@ -7,7 +7,6 @@ import re
 import sqlite3
 
 import pytest
-from fastapi.routing import APIRoute
 
 from tests.kernel.toy import VOCABULARY
 from triumvir.server.routes import finished, play, seats, table
@@ -73,7 +72,6 @@ def routes():
     """Every address of a table, with its method."""
     for module in (finished, play, seats, table):
         for route in module.router.routes:
-            assert isinstance(route, APIRoute)
             yield from ((method, route.path) for method in route.methods)
 
 

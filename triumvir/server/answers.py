@@ -6,11 +6,11 @@ import logging
 from typing import Any
 
 import msgspec
-from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
 
 from triumvir.kernel.errors import TriumvirError
 from triumvir.server.bounds import HEADERS
@@ -75,7 +75,7 @@ def wants_json(request: Request) -> bool:
     return path.startswith("/t/") and (request.method != "GET" or path.endswith((".json", "/stream")))
 
 
-def add_answers(app: FastAPI) -> None:
+def add_answers(app: Starlette) -> None:
     """Let the application answer every mistake with one sentence."""
 
     async def on_refusal(request: Request, error: Exception) -> Response:
@@ -100,6 +100,5 @@ def add_answers(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(TriumvirError, on_mistake)
     app.add_exception_handler(HTTPException, on_http)
-    app.add_exception_handler(RequestValidationError, on_http)
     app.add_exception_handler(SQLAlchemyError, on_storage)
     app.add_exception_handler(Exception, on_failure)

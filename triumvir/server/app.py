@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from importlib.resources import as_file, files
-from pathlib import Path
 
-from fastapi import FastAPI
-from fastapi.staticfiles import StaticFiles
+from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from triumvir.server.allowance import MOST_NEW_TABLES, Allowance
@@ -23,10 +20,11 @@ from triumvir.server.pacing import Pace
 from triumvir.server.pages import Pages
 from triumvir.server.routes import finished, front, play, seats, table
 from triumvir.server.shows import Shows
+from triumvir.server.statics import Statics
 from triumvir.server.storage import Storage
 from triumvir.server.tables import MOST_TABLES, Tables
-from triumvir.telling.registry import installed_games
 from triumvir.web import pages as standard_pages
+from triumvir.web.rendering import STATIC
 
 
 def create_app(
@@ -39,7 +37,7 @@ def create_app(
     pages: Pages = standard_pages,
     limits: Limits = USUAL_LIMITS,
     proxies: Sequence[str] = (),
-) -> FastAPI:
+) -> Starlette:
     """The server as an ASGI application; it opens its database and resumes its tables when it starts.
 
     database        an address like sqlite:///triumvir.db, or the path of the file; by default in the user's data folder
@@ -55,7 +53,7 @@ def create_app(
     pace = Pace(bot_delay, reaction_delay, most_thinking)
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         engine = opened(database or default_database())
         await upgrade(engine)
         tables = Tables(Storage(engine), pace, most_tables)
@@ -66,7 +64,7 @@ def create_app(
         finally:
             await tables.close()
 
-    app = FastAPI(title="Triumvir", lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
+    app = Starlette(lifespan=lifespan)
     app.add_middleware(OwnPagesOnly)
     app.add_middleware(Turnstile, limits=limits)
     app.add_middleware(Bounds, limits=limits)
@@ -74,15 +72,6 @@ def create_app(
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(proxies))
     add_answers(app)
     for module in (front, finished, table, play, seats):
-        app.include_router(module.router)
-    for path, folder in _static_folders():
-        app.mount(path, StaticFiles(directory=folder))
+        app.router.routes.extend(module.router.routes)
+    app.mount("/static", Statics(directory=STATIC))
     return app
-
-
-def _static_folders() -> list[tuple[str, Path]]:
-    """The addresses and folders of the static files, those of the games first."""
-    games = [(f"/static/{game.telling.domain}", game.drawing.static) for game in installed_games()]
-    with as_file(files("triumvir.web") / "static") as shared:
-        folders = [*games, ("/static", shared)]
-    return [(path, folder) for path, folder in folders if folder.is_dir()]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
-from fastapi import Request
+from starlette.requests import Request
 
 from triumvir.server.addresses import household_of
 from triumvir.server.allowance import Allowance

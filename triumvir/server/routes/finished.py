@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from triumvir.server.answers import json_answer, page_answer
 from triumvir.server.audience import NO_TOKEN, replay_page_for
 from triumvir.server.house import house_of, number_in, seated
 from triumvir.server.live import LiveTable
 from triumvir.server.refusals import Refusal
+from triumvir.server.routing import Router
 
-router = APIRouter(prefix="/t/{table_id}")
+router = Router(prefix="/t/{table_id}")
 
 
 @router.get("/record.json")

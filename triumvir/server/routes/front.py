@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
 
 from triumvir.kernel.errors import BadSetup, TriumvirError
 from triumvir.server.answers import page_answer
 from triumvir.server.house import LANGUAGE_COOKIE, house_of, language_of, visitor_of
 from triumvir.server.refusals import Refusal, refusal_of
+from triumvir.server.routing import Router
 from triumvir.server.seating import Wish, table_wished, wish_of
 from triumvir.telling.game import TableGame
 from triumvir.telling.languages import LANGUAGES
@@ -18,7 +19,7 @@ from triumvir.telling.registry import game_named, game_names, installed_games
 YEAR = 365 * 24 * 3600
 MOST_FIELDS = 200
 
-router = APIRouter()
+router = Router()
 
 
 @router.get("/")
@@ -29,10 +30,11 @@ async def front(request: Request) -> Response:
 
 
 @router.get("/lang/{lang}")
-async def language(lang: str, back: str = "/") -> Response:
+async def language(request: Request, lang: str) -> Response:
     """Remember a language and go back to a page of this server."""
     if lang not in LANGUAGES:
         raise Refusal(404, "language", languages=", ".join(LANGUAGES))
+    back = request.query_params.get("back", "/")
     answer = RedirectResponse(back if _is_local(back) else "/", 303)
     answer.set_cookie(LANGUAGE_COOKIE, lang, max_age=YEAR, samesite="lax", httponly=True)
     return answer

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import RedirectResponse
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
 
 from triumvir.server.answers import json_answer
 from triumvir.server.house import body_of, seated
 from triumvir.server.names import clean_name
 from triumvir.server.refusals import Refusal
+from triumvir.server.routing import Router
 
-router = APIRouter(prefix="/t/{table_id}/{token}")
+router = Router(prefix="/t/{table_id}/{token}")
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Once = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
 
 from triumvir.server.answers import json_answer
 from triumvir.server.audience import visitor_at
@@ -15,8 +15,9 @@ from triumvir.server.deeds import Wanted, claim, do, renew
 from triumvir.server.house import body_of, house_of, language_of, seated, visitor_of
 from triumvir.server.names import clean_name
 from triumvir.server.refusals import Refusal
+from triumvir.server.routing import Router
 
-router = APIRouter(prefix="/t/{table_id}/{token}")
+router = Router(prefix="/t/{table_id}/{token}")
 
 Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")]
 GONE = 410

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import StreamingResponse
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 
 from triumvir.server.answers import NO_STORE, json_answer, squeezed_headers, whole_answer
 from triumvir.server.audience import NO_TOKEN, view_for, viewpoint
 from triumvir.server.house import house_of, number_in, seated
+from triumvir.server.routing import Router
 from triumvir.server.shows import Audience, Had
 from triumvir.server.squeezing import wants_squeezed
 from triumvir.server.stream import check_room, news
 
-router = APIRouter(prefix="/t")
+router = Router(prefix="/t")
 
 
 @router.get("/{table_id}")
