@@ -57,6 +57,13 @@ def installed_games() -> list[TableGame]:
     return [game for game in map(_loaded, game_names()) if game is not None]
 
 
+def game_of_domain(domain: str) -> TableGame | None:
+    """The game whose words and files go by this name; the likeliest one is tried first, as each takes time to load."""
+    names = sorted(game_names(), key=lambda name: name.replace("-", "_") != domain)
+    games = (game for game in map(_loaded, names) if game is not None)
+    return next((game for game in games if game.telling.domain == domain), None)
+
+
 @lru_cache(maxsize=16)
 def _loaded(name: str) -> TableGame | None:
     try:

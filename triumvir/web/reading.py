@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from urllib.parse import urlencode
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from triumvir.kernel.game import Value
@@ -29,6 +28,8 @@ class Chapter:
 @lru_cache(maxsize=32)
 def text_of(game: TableGame, lang: str, options: tuple[tuple[str, Value], ...] = ()) -> Markup:
     """The rulebook of a game as HTML, without its title, as it holds at tables with these options."""
+    from markdown_it import MarkdownIt  # no table waits for it at the start
+
     html = MarkdownIt("commonmark").enable("table").render(game.telling.rulebook(lang, dict(options)))
     numbers = iter(range(1, 1000))
     return Markup(HEADING.sub(lambda found: f'<h2 id="c{next(numbers)}">{found[1]}</h2>', FIRST_HEADING.sub("", html)))

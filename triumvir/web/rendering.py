@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
 
 from triumvir.telling.game import TableGame
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.plain import zones_of
-from triumvir.telling.registry import installed_games
+from triumvir.telling.registry import game_of_domain
 from triumvir.telling.words import Words, own_name
 from triumvir.web.compiled import compiled_templates
 from triumvir.web.wording import seat_mark
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+STATIC: Final = Path(__file__).parent / "static"
+
+
+class OwnTemplates(BaseLoader):
+    """The templates of the games, each below its game's name; a game is read when one of them is asked for."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str | None, Callable[[], bool] | None]:
+        """The text of a template. Raises TemplateNotFound."""
+        domain, _, name = template.partition("/")
+        game = game_of_domain(domain)
+        if game is None:
+            raise TemplateNotFound(template)
+        return FileSystemLoader(game.drawing.templates).get_source(environment, name)
 
 
 @cache
 def environment() -> Environment:
     """One environment for all pages; a game's templates are found as `imperator/board.html`."""
-    games: dict[str, BaseLoader] = {
-        game.telling.domain: FileSystemLoader(game.drawing.templates) for game in installed_games()
-    }
-    shared = FileSystemLoader(str(files("triumvir.web") / "templates"))
     made = Environment(
-        loader=ChoiceLoader([shared, PrefixLoader(games)]),
+        loader=ChoiceLoader([FileSystemLoader(TEMPLATES), OwnTemplates()]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -57,8 +69,7 @@ def render(template: str, words: Words, **context: Any) -> str:
 @cache
 def own_template(game: TableGame, name: str) -> str | None:
     """The name of a template that a game may have, if it has it."""
-    path = f"{game.telling.domain}/{name}.html"
-    return path if path in environment().list_templates() else None
+    return f"{game.telling.domain}/{name}.html" if (game.drawing.templates / f"{name}.html").is_file() else None
 
 
 def is_plain(game: TableGame) -> bool:
