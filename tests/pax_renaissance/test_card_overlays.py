@@ -164,7 +164,7 @@ def test_a_card_without_a_location_is_no_card() -> None:
                                      "expected"),
         ({"squares": {"SPA": {}}}, None),
         ({"cities": {"LISBON": {}}}, None),
-        ({"victories": {"imperial": {"lead": 30}}}, "overlay: victories.imperial.lead is 30, but a whole number from 0 "
+        ({"victories": {"imperial": {"lead": 30}}}, "overlay: victories.imperial.lead is 30, but a whole number from 1 "
                                                     "to 9 is expected"),
         ({"bankers": {"fugger": {"border": "ENG-HRE"}}}, None),
         ({"supply": {"pawns": 0}}, "overlay: supply.pawns is 0, but a whole number from 2 to 20 is expected"),

@@ -8,13 +8,16 @@ from typing import Any, Final
 
 from triumvir.games.pax_renaissance.cards.codes import (
     ABILITY_KEYS,
+    ACTIVATE,
     ALWAYS,
     BANKERS,
+    BASE,
     BEHEAD,
     BEHEAD_FILTERS,
     CAMPAIGN,
     CARD_KIND_KEYS,
     COMET,
+    COMETS,
     CORONATION,
     EDITION_KEYS,
     EMPIRE_KEYS,
@@ -29,6 +32,8 @@ from triumvir.games.pax_renaissance.cards.codes import (
     QUEEN_ABILITIES,
     REPRESS,
     SET_KEYS,
+    SOLD_ABILITIES,
+    USED_ABILITIES,
     WEST,
     WITH_VENICE,
 )
@@ -38,6 +43,7 @@ from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import (
     OPTIONAL,
     Field,
+    Table,
     check_fields,
     ids,
     in_languages,
@@ -56,8 +62,6 @@ LEAST_PIECES: Final = 2
 """Of each kind and colour: one to displace, and another one to take from the board in its place (1.4)."""
 MOST_OPS: Final = 6
 MOST_PRESTIGE: Final = 6
-COMETS: Final = 2
-"""In each deck (1.5)."""
 VENICE: Final = "VENICE"
 PAPAL: Final = "PAP"
 RED_SEA: Final = "RED_SEA"
@@ -106,6 +110,15 @@ def levy(where: str, value: Any) -> None:
             raise wrong(f"{where}.{face}", found, "a knight or a rook")
 
 
+LEADS: Final = ("lead", "lead_of_two", "prestige_lead")
+COMPARED: Final[dict[str, tuple[str, ...]]] = {
+    "holy": ("prestige_lead",),
+    "imperial": ("lead", "lead_of_two"),
+    "globalization": ("lead", "prestige_lead"),
+    "renaissance": ("lead", "prestige_lead"),
+}
+"""By victory card: the leads that it asks for (12); the others would be neither printed nor played."""
+
 NAME: Final = Field(in_languages(LANGUAGES))
 EMPIRE: Final = Field(one_of(EMPIRE_KEYS))
 EDITIONS: Final = Field(some_of(EDITION_KEYS), OPTIONAL)
@@ -144,12 +157,7 @@ CARD_FIELDS: Final[dict[str, dict[str, Field]]] = {
     "west": MARKET_FIELDS,
     "east": MARKET_FIELDS,
     "squares": {"king": Field(square_side), "republic": Field(square_side)},
-    "victories": {
-        "name": NAME,
-        "lead": Field(number(0, 9), OPTIONAL),
-        "lead_of_two": Field(number(0, 9), OPTIONAL),
-        "prestige_lead": Field(number(0, 9), OPTIONAL),
-    },
+    "victories": {"name": NAME, **{lead: Field(number(1, 9), OPTIONAL) for lead in LEADS}},
     "bankers": {"name": NAME, "border": Field(text), "editions": EDITIONS},
     "empires": {
         "name": NAME,
@@ -168,7 +176,7 @@ CARD_FIELDS: Final[dict[str, dict[str, Field]]] = {
         "opens": Field(one_of(OPENS_KEYS), OPTIONAL),
     },
     "borders": {"sea": Field(switch)},
-    "routes": {"half": Field(one_of(HALF_KEYS)), "path": Field(ids), "editions": EDITIONS},
+    "routes": {"path": Field(ids)},
     "supply": {
         "knights": Field(trio),
         "rooks": Field(trio),
@@ -198,16 +206,29 @@ def check_card(where: str, card: Card) -> None:
     is_queen, is_comet = card.kind == QUEEN, card.kind == COMET
     if is_comet and (card.agents or card.ops or card.abilities or any(card.prestige) or card.place >= 0):
         raise CardError(f"{where} is a comet, so only a name and a set are expected")
+    if is_comet and card.one_shot != (ACTIVATE, 0):
+        raise CardError(f"{where} is a comet, so only a name and a set are expected")
     if is_queen and (card.place >= 0 or card.agents or not card.suitors or card.one_shot[0] != CORONATION):
         raise CardError(f"{where} is a queen, so suitors and coronation are expected, no location and no agents")
     if not is_queen and (card.suitors or card.one_shot[0] == CORONATION):
         raise CardError(f"{where} is no queen, so neither suitors nor the one-shot coronation are expected")
     if card.kind == EVENT and card.place < 0:
         raise CardError(f"{where} has no location, but one of {', '.join(PLACE_KEYS)} is expected")
+    check_abilities(f"{where}.abilities", card)
+
+
+def check_abilities(where: str, card: Card) -> None:
+    """What an ability needs, so that it can do what the card says. Raises CardError."""
+    is_queen = card.kind == QUEEN
+    for alike, done in ((BEHEAD_FILTERS, "restrict beheading"), (USED_ABILITIES, "are an action")):
+        if (card.abilities & alike).bit_count() > 1:
+            raise CardError(f"{where} has two that {done}, but one is expected, as only one of them could count")
+    if is_queen and card.abilities & SOLD_ABILITIES:
+        raise CardError(f"{where} has one that the sale of the card sets off, but a queen is only sold with her King")
     if card.abilities & BEHEAD_FILTERS and all(op != BEHEAD for op, _ in card.ops):
-        raise CardError(f"{where}.abilities restrict the operation behead, but it is not among the ops")
+        raise CardError(f"{where} restrict the operation behead, but it is not among the ops")
     if card.abilities & QUEEN_ABILITIES and not is_queen:
-        raise CardError(f"{where}.abilities has one that needs a King, but only a queen has one beside her")
+        raise CardError(f"{where} has one that needs a King, but only a queen has one beside her")
 
 
 def check_map(where: str, cards: CardSet) -> None:
@@ -224,6 +245,15 @@ def check_map(where: str, cards: CardSet) -> None:
     homes = {city.empire for city in cards.cities if city.key == VENICE} | {city.empire for city in second_venice}
     if len(second_venice) != 1 or homes != {EMPIRE_KEYS.index(PAPAL)}:
         raise CardError(f"{where} must have {VENICE} in {PAPAL}, and there one place that opens with venice_two")
+    if not all(city.is_capital for city in second_venice):
+        raise CardError(f"{where}: the second place of {VENICE} must be a capital, as it is half of one")
+
+
+def check_victory(where: str, key: str, table: Table) -> None:
+    """A victory card has the leads that it compares, and no other. Raises CardError."""
+    found = [lead for lead in LEADS if lead in table]
+    if found != list(COMPARED[key]):
+        raise wrong(f"{where}: the leads", found, f"{shown(COMPARED[key])}, as this victory compares nothing else,")
 
 
 def check_city(where: str, city: City, is_start: bool) -> None:
@@ -253,8 +283,21 @@ def check_1550(where: str, cards: CardSet) -> None:
             raise CardError(f"{where}.white_disks covers {cards.cities[place].key}, but no capital can be covered")
 
 
+def check_unplayed(where: str, table: str, card: Table, changed: Table) -> None:
+    """What no edition plays cannot be changed, as nothing would come of it. Raises CardError."""
+    if table == "bankers" and "border" in changed and card.get("editions") == list(EDITION_KEYS[2:]):
+        raise CardError(f"{where}.border cannot be changed: that banker is of the promo set, and nobody plays it")
+    if table in OPEN and "first_edition" in changed and card.get("set", SET_KEYS[BASE]) != SET_KEYS[BASE]:
+        raise CardError(f"{where}.first_edition is given, but only cards of the set base are in the first edition")
+
+
 def check_bankers(where: str, cards: CardSet) -> None:
-    """The bankers that may be played have a border each. Raises CardError."""
+    """Who may be played does not change; those who may have a border each. Raises CardError."""
+    for place, banker in enumerate(cards.bankers):
+        expected = EDITION_KEYS[:2] if place < BANKERS else EDITION_KEYS[2:]
+        found = [name for edition, name in enumerate(EDITION_KEYS) if banker.editions >> edition & 1]
+        if found != list(expected):
+            raise wrong(f"{where}.{banker.key}.editions", found, f"{shown(expected)}, as {BANKERS} bankers are played,")
     taken: dict[int, str] = {}
     for banker in cards.bankers[:BANKERS]:
         other = taken.setdefault(banker.border, banker.key)

@@ -43,6 +43,9 @@ QUEEN: Final = 1
 COMET: Final = 2
 CARD_KIND_KEYS: Final = ("event", "queen", "comet")
 
+COMETS: Final = 2
+"""In each deck (1.5)."""
+
 # Sets of cards, and the editions that use them
 BASE: Final = 0
 EXPANSION: Final = 1
@@ -131,6 +134,10 @@ ABILITY_KEYS: Final = (
 BEHEAD_FILTERS: Final = 1 << BEHEAD_FILTER_WEST_CR | 1 << BEHEAD_FILTER_EAST_IR | 1 << BEHEAD_FILTER_EAST_ANY
 QUEEN_ABILITIES: Final = 1 << QUEEN_REPRISAL | 1 << SPLIT_POR_FRA
 """They need a King beside the card."""
+SOLD_ABILITIES: Final = 1 << SALE_EMANCIPATES_WEST | 1 << SALE_BORROWS_OP
+"""The sale of their own card sets them off."""
+USED_ABILITIES: Final = 1 << QUEEN_REPRISAL | 1 << APOSTASY_ACTION
+"""They are an action of their own."""
 
 # Places that are not always there
 ALWAYS: Final = 0

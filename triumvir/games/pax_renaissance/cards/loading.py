@@ -21,10 +21,13 @@ from triumvir.games.pax_renaissance.cards.checks import (
     check_ops,
     check_set,
     check_supply,
+    check_unplayed,
+    check_victory,
 )
 from triumvir.games.pax_renaissance.cards.codes import (
     ABILITY_KEYS,
     ACTIVATE,
+    BASE,
     CARD_KIND_KEYS,
     COMET,
     EDITIONS_OF_SET,
@@ -124,6 +127,7 @@ def _lay_over_cards(tables: dict[str, Table], table: str, cards: Table, file: st
             own[key] = merged(own.get(key, {}), card, LANGUAGES) if isinstance(card, dict) else card
             with hinted(hints.get(key, "")):
                 check_fields(f"{file}: {table}.{key}", own[key], CARD_FIELDS[table])
+            check_unplayed(f"{file}: {table}.{key}", table, own[key], card)
     findings.settle()
     return hints
 
@@ -184,7 +188,7 @@ def _card_set(
         route_of=_route_of([route.city for route in routes], len(cities)),
         supply=supply_of(tables["supply"]),
         map_1550=other_start_of(where("map_1550"), tables["map_1550"], cities, empires),
-        victories=tuple(_victory(key, tables["victories"][key]) for key in VICTORY_KEYS),
+        victories=tuple(_victory(where("victories"), key, tables["victories"][key]) for key in VICTORY_KEYS),
         bankers=tuple(_banker(where("bankers"), key, card, spaces) for key, card in tables["bankers"].items()),
         overlay=overlay,
     )
@@ -208,12 +212,12 @@ def _masks(tables: Mapping[str, Table]) -> tuple[int, ...]:
 def _market_card(
     where: str, key: str, half: int, table: Table, emporia: Mapping[str, int], masks: Sequence[int]
 ) -> Card:
+    card_set = SET_KEYS.index(table.get("set", "base"))
     changes = table.get("first_edition")
     first = None
-    if changes is not None:
+    if changes is not None and card_set == BASE:
         other = {name: value for name, value in table.items() if name != "first_edition"} | changes
         first = _market_card(f"{where}.first_edition", key, half, other, emporia, masks)
-    card_set = SET_KEYS.index(table.get("set", "base"))
     place = PLACE_KEYS.index(table["location"]) if "location" in table else NO_PLACE
     kind = CARD_KIND_KEYS.index(table.get("kind", "event"))
     card = Card(
@@ -266,7 +270,8 @@ def _side(where: str, table: Table, is_king: bool = False) -> Side:
     return Side(name_of(table["name"]), _prestige(table), _ops(where, table, is_king))
 
 
-def _victory(key: str, table: Table) -> Victory:
+def _victory(where: str, key: str, table: Table) -> Victory:
+    check_victory(f"{where}.{key}", key, table)
     lead: int = table.get("lead", 0)
     lead_of_two: int = table.get("lead_of_two", lead)
     return Victory(key, name_of(table["name"]), lead, lead_of_two, table.get("prestige_lead", 0))

@@ -118,7 +118,7 @@ def _route(where: str, key: str, card: Table, cities: tuple[City, ...], borders:
     places = {city.key: place for place, city in enumerate(cities)}
     spaces = {border.key: place for place, border in enumerate(borders)}
     known(f"{where}: the emporium", key, places)
-    half, path = HALF_KEYS.index(card["half"]), card["path"]
+    start, path = cities[places[key]], card["path"]
     steps: list[tuple[int, int]] = []
     for place, step in enumerate(path):
         if place % 2 == 0:
@@ -130,11 +130,11 @@ def _route(where: str, key: str, card: Table, cities: tuple[City, ...], borders:
         if not border.is_sea or {EMPIRE_KEYS[empire] for empire in border.empires} != set(around):
             raise CardError(f"{where}.path crosses {step}, but a sea border between {' and '.join(around)} is expected")
         steps.append((ON_BORDER, spaces[step]))
-    if cities[places[key]].emporium != half or path[:1] != [EMPIRE_KEYS[cities[places[key]].empire]]:
-        raise wrong(f"{where}.path", path[:1], f"a route of the half and the empire of the emporium {key}")
-    if path[-1] != ENDS[half]:
-        raise wrong(f"{where}.path", path[-1], f"the end {ENDS[half]}")
-    return Route(places[key], half, edition_mask(card.get("editions", BOTH_EDITIONS)), tuple(steps))
+    if start.emporium < 0 or path[:1] != [EMPIRE_KEYS[start.empire]]:
+        raise wrong(f"{where}.path", path[:1], f"a route that starts in the empire of the emporium {key}")
+    if path[-1] != ENDS[start.emporium]:
+        raise wrong(f"{where}.path", path[-1], f"the end {ENDS[start.emporium]}")
+    return Route(places[key], start.emporium, start.emporium_editions, tuple(steps))
 
 
 def supply_of(table: Table) -> Supply:

@@ -118,6 +118,7 @@ class Route:
 
     city: int
     half: int
+    """That of its emporium, as are its editions."""
     editions: int
     path: tuple[tuple[int, int], ...]
 

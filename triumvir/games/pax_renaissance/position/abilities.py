@@ -11,11 +11,9 @@ from triumvir.games.pax_renaissance.cards.codes import (
     VENICE_TWO,
 )
 from triumvir.games.pax_renaissance.position.constants import (
-    CATHOLIC,
     EMPIRES,
     FIRST_PAWN,
     HAND_LIMIT,
-    MEDIEVAL,
     NO_PIECE,
     NOBODY,
     NONE,
@@ -108,9 +106,9 @@ def hand_limit(state: PaxState, seat: int) -> int:
 
 
 def venice_is_double(state: PaxState) -> bool:
-    """Whether Venice has a second place: its levy is gold and an ability is live."""
-    face = state.face[PAP]
-    return face in (MEDIEVAL, 1 + CATHOLIC) and anybody_has(state, VENICE_TWO)
+    """Whether Venice has a second place: it has a levy on the face that shows, and an ability is live."""
+    rules = state.rules
+    return rules.levy[4 * rules.venice_2 + state.face[PAP]] != NO_PIECE and anybody_has(state, VENICE_TWO)
 
 
 # ---- exit effects

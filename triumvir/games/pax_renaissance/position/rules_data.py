@@ -136,9 +136,9 @@ class Rules:
         """By card: its one-shot; the option `apostasy` adds those of the second edition, or takes them out (9.7)."""
         found = [card.one_shot for card in printed]
         for place, card in enumerate(self.card_set.printed(SECOND)):
-            if card.one_shot[0] == APOSTASY and self.has_apostasy:
+            if self.has_apostasy and card.one_shot[0] == APOSTASY:
                 found[place] = card.one_shot
-            elif found[place][0] == APOSTASY:
+            elif not self.has_apostasy and found[place][0] == APOSTASY:
                 found[place] = (NO_ONE_SHOT, 0)
         return found
 

@@ -10,6 +10,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     SALE_BORROWS_OP,
     SALE_EMANCIPATES_WEST,
     SALE_REPEATS_ONE_SHOT,
+    SOLD_ABILITIES,
     WAR,
     WEST,
 )
@@ -23,14 +24,13 @@ from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
 from triumvir.games.pax_renaissance.rules.ops.procedure import ops_of, perform
 from triumvir.kernel.choose import Choose
 
-OWN_RIGHTS = 1 << SALE_EMANCIPATES_WEST | 1 << SALE_BORROWS_OP
 REPEATED = ((CONSPIRACY, 0), (PEASANT, 0), (WAR, CATHOLIC))
 """One-shots that a sale can repeat, beside every apostasy."""
 
 
 def sale_rights(state: PaxState, seat: int, item: int) -> int:
     """Before a sale: the mask of abilities that it will set off."""
-    rights = state.rules.abilities[item] & OWN_RIGHTS if is_live(state, item) else 0
+    rights = state.rules.abilities[item] & SOLD_ABILITIES if is_live(state, item) else 0
     kind, argument = state.rules.one_shot[item]
     if (kind == APOSTASY or (kind, argument) in REPEATED) and has(state, seat, SALE_REPEATS_ONE_SHOT):
         rights |= 1 << SALE_REPEATS_ONE_SHOT

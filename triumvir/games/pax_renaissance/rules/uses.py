@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import APOSTASY_ACTION, PEASANT, QUEEN_REPRISAL
+from triumvir.games.pax_renaissance.cards.codes import PEASANT, QUEEN_REPRISAL, USED_ABILITIES
 from triumvir.games.pax_renaissance.position.abilities import Part, is_silenced, settle
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, tableau_items
@@ -11,18 +11,16 @@ from triumvir.games.pax_renaissance.rules.battle import NO_RELIGION, one_shot_ba
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, seize
 from triumvir.kernel.choose import Choose
 
-USES = 1 << QUEEN_REPRISAL | 1 << APOSTASY_ACTION
-
 
 def usable(state: PaxState, seat: int) -> list[int]:
     """The live cards of a seat whose ability it can use as an action now."""
     abilities = state.rules.abilities
-    if not state.rules.used_abilities & USES:
+    if not state.rules.used_abilities & USED_ABILITIES:
         return []
     return [
         item
         for item in tableau_items(state, seat)
-        if abilities[item] & USES and not is_silenced(state, item) and _is_possible(state, item)
+        if abilities[item] & USED_ABILITIES and not is_silenced(state, item) and _is_possible(state, item)
     ]
 
 

@@ -5,13 +5,13 @@ All that was ever open is known to everybody: a hand is bought from the open mar
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, WEST
+from triumvir.games.pax_renaissance.cards.codes import COMETS, EAST, WEST
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.setup import BOTTOM
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
 
-COMETS_BELOW = BOTTOM + 2
+COMETS_BELOW = BOTTOM + COMETS
 """So many cards lie at the bottom of a deck with both comets among them (2.6)."""
 
 REMOVED = 2
