@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NewType
 
+import pytest
+
 import triumvir
 from triumvir.kernel.choose import Part
 from triumvir.kernel.groups import Group
@@ -70,3 +72,12 @@ def test_a_result_tells_who_has_won() -> None:
     assert f"seat 1: {result.seats[1].score}" in repr(result)
     assert repr(result.seats[0]).startswith(f"SeatResult(rank {result.seats[0].rank}: {result.seats[0].score}")
     assert repr(table).endswith("over)")
+
+
+def test_groups_that_follow_each_other_are_one() -> None:
+    both: Group[Card] = Group(VOCABULARY, "card", "seat")
+    assert (both.first, both.size, both.items) == (CARDS.first, 5, (0, 1, 2, 3, 4))
+    assert VOCABULARY.thing("seat:1") in both
+    assert VOCABULARY.thing("seat:1") not in CARDS
+    with pytest.raises(AssertionError):
+        Group[Card](VOCABULARY, "seat", "card")

@@ -13,13 +13,20 @@ Item = TypeVar("Item", bound=int)
 
 
 class Group(Generic[Item]):
-    """The things `prefix:…` of a game, which stand one after the other; an item is the place of a thing among them."""
+    """The things `prefix:…` of a game, which stand one after the other; an item is the place of a thing among them.
 
-    __slots__ = ("first", "size")
+    Several prefixes make one group if their things follow each other in the vocabulary. `items` are all items in order.
+    """
 
-    def __init__(self, vocabulary: Vocabulary, prefix: str) -> None:
+    __slots__ = ("first", "items", "size")
+
+    def __init__(self, vocabulary: Vocabulary, prefix: str, *more: str) -> None:
         self.first = vocabulary.first(prefix)
         self.size = vocabulary.size(prefix)
+        for other in more:
+            assert vocabulary.first(other) == self.first + self.size, "the groups follow each other"
+            self.size += vocabulary.size(other)
+        self.items: tuple[Item, ...] = tuple(range(self.size))  # type: ignore[arg-type]  # an item is an int, its place
 
     def __contains__(self, thing: int) -> bool:
         return self.first <= thing < self.first + self.size
