@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from triumvir.kernel.plain import Plain
 
 MASK: Final = (1 << 64) - 1
 GOLDEN: Final = 0x9E3779B97F4A7C15
+T = TypeVar("T")
 
 
 def mixed(number: int) -> int:
@@ -43,7 +44,7 @@ class Dice(Plain):
         """A random number from 0 up to, but not including, 1."""
         return (self.bits() >> 11) / 9007199254740992.0
 
-    def shuffle(self, things: list[int]) -> None:
+    def shuffle(self, things: list[T]) -> None:
         """Shuffle the list in place (Fisher-Yates)."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.journal import EVERYBODY, Message
@@ -13,15 +13,18 @@ from triumvir.kernel.plain import Plain
 DICE: Final = ("key", "counter", "reveals")
 """What nobody sees of a state: its random numbers and how often something was shown."""
 
+Number = TypeVar("Number", bound=int)
+"""Numbers of one kind (a `NewType` of int)."""
 
-def replaced(numbers: list[int], place: int, number: int) -> list[int]:
+
+def replaced(numbers: list[Number], place: int, number: Number) -> list[Number]:
     """The list with another number in one place; the list itself may be shared and stays as it is."""
     changed = numbers[:]
     changed[place] = number
     return changed
 
 
-def without(items: list[int], item: int) -> list[int]:
+def without(items: list[Number], item: Number) -> list[Number]:
     """The list without its first such item; the list itself may be shared and stays as it is."""
     place = items.index(item)
     return items[:place] + items[place + 1 :]
