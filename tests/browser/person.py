@@ -54,6 +54,9 @@ BETWEEN = 100
 DONE_SHARE = 0.7
 """So often a set that may be finished is."""
 TABS = ("board", "own", "rivals")
+BY_HAND = 16
+"""So many choices are made by hand before some are made without a page, which takes a fiftieth of the time."""
+WITHOUT_A_PAGE = 60
 
 
 class Person:
@@ -144,6 +147,16 @@ class Person:
         keyboard.press("Enter")
         self.choices += 1
 
+    def answer(self, view, ask, first: str) -> dict[str, object]:
+        """What a program sends that answers a question at random, if it cannot answer it by `first`."""
+        keys = [option["key"] for option in ask["options"]]
+        chosen = [first] if first in keys else [self._random.choice(keys)]
+        whole = ask["set"]
+        if whole and not whole["chosen"]:
+            chosen = self._random.sample(whole["all"], max(1, whole["least"])) if whole["most"] else ["done"]
+        once = f"{self._random.getrandbits(64):x}"
+        return {"seat": ask["seat"], "choices": chosen, "version": view["version"], "key": once}
+
     def tries(self, act) -> None:
         """Do one thing; others may have changed the page meanwhile, then look at it anew."""
         for _ in range(MISSES):
@@ -156,9 +169,47 @@ class Person:
         return act()
 
     def plays(self, act, most: int = 900) -> None:
-        """Play until the game is over."""
+        """Play until the game is over, every choice by hand."""
         while self.choices < most and self.waits() == "asked":
             self.tries(act)
+
+    def plays_quickly(self, act, first: str = "") -> None:
+        """Play to the end, in turns by hand and without a page."""
+        while self.waits() == "asked":
+            self.plays(act, most=self.choices + BY_HAND)
+            go_on_without_pages([self], first)
+
+
+def play_together(people: Sequence[Person], act, first: str = "") -> None:
+    """Play to the end in several browsers, in turns by hand and without pages."""
+    while True:
+        for _ in range(BY_HAND):
+            person = somebody_asked(people)
+            if person is None:
+                return
+            person.tries(lambda person=person: act(person))
+        go_on_without_pages(people, first)
+
+
+def go_on_without_pages(people: Sequence[Person], first: str = "", choices: int = WITHOUT_A_PAGE) -> None:
+    """Make so many choices of these people as a program would, the answer named `first` where there is it.
+
+    Their pages are closed meanwhile and opened again afterwards, as by people who come back.
+    """
+    places = [(person, person.page.url.partition("?")[0].partition("#")[0]) for person in people]
+    for person in people:
+        person.page.goto("about:blank")
+    while choices > 0:
+        for person, place in places:
+            view = person.page.request.get(f"{place}/view.json").json()
+            asked = [ask for ask in view["choices"] if not ask["optional"]]
+            if asked:
+                person.page.request.post(f"{place}/choose", data=person.answer(view, asked[0], first))
+                choices -= 1
+            if view["over"]:
+                choices = 0
+    for person, place in places:
+        person.page.goto(place)
 
 
 def somebody_asked(people: Sequence[Person]) -> Person | None:

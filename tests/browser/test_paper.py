@@ -10,7 +10,12 @@ from tests.browser.test_newcomer import new_table
 GAMES = ("imperator", "imperium", "pax-renaissance")
 FAINT = """() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const shades = new Map();
     const shade = (colour) => {
+        if (!shades.has(colour)) shades.set(colour, painted(colour));
+        return shades.get(colour);
+    };
+    const painted = (colour) => {
         context.clearRect(0, 0, 1, 1);
         context.fillStyle = colour;
         context.fillRect(0, 0, 1, 1);

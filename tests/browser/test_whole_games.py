@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Club
-from tests.browser.person import Person, somebody_asked
+from tests.browser.person import Person, play_together
 
 OUT_OF_SIGHT = """() => {
     const frame = document.querySelector("[data-pan]").getBoundingClientRect();
@@ -76,7 +76,7 @@ def test_a_whole_game_is_played_by_clicks_alone(club: Club, address: str) -> Non
 def test_a_whole_game_is_played_by_keyboard_alone(club: Club, address: str) -> None:
     ann = club.seat(address)
     opens_a_table(ann, ["me", "bot:greedy"], SHORT)
-    ann.plays(ann.presses_something)
+    ann.plays_quickly(ann.presses_something)
     sees_the_result(ann)
     assert ann.choices > 5
 
@@ -84,7 +84,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(club: Club, address: str) -> N
 def test_a_whole_game_is_played_on_a_telephone(club: Club, address: str) -> None:
     ann = club.seat(address, 390, 844, has_touch=True)
     opens_a_table(ann, ["me", "bot:greedy"], SHORT)
-    ann.plays(ann.taps_something)
+    ann.plays_quickly(ann.taps_something)
     sees_the_result(ann)
     wide = ann.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390, "nothing scrolls sideways"
@@ -114,11 +114,7 @@ def test_two_people_play_in_two_browsers_and_agree(club: Club, address: str) -> 
     link = ann.page.locator("#menu .invite input").first.input_value()
     ben = club.seat(link)
     watcher = club.seat(ann.page.url.rsplit("/", 1)[0])
-    while ann.choices + ben.choices < 900:
-        person = somebody_asked((ann, ben))
-        if person is None:
-            break
-        person.tries(person.clicks_something)
+    play_together((ann, ben), Person.clicks_something)
     for person in (ann, ben, watcher):
         sees_the_result(person)
     totals = {person.page.locator(".result-table .total").text_content() for person in (ann, ben, watcher)}
