@@ -36,7 +36,7 @@ def test_the_commands_of_the_readme_exist_with_their_options() -> None:
     assert {name for name, _ in shown} == set(commands)
     for name, rest in shown:
         known = {option for parameter in commands[name].params for option in parameter.opts}
-        assert set(re.findall(r"--\w+", rest)) <= known
+        assert set(re.findall(r"--[\w-]+", rest)) <= known
 
 
 def test_the_commands_of_the_hosts_manual_exist_with_their_options() -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 from tests.browser.person import Person
 from tests.waiting import IN_BROWSER, until
 from triumvir.server.app import create_app
+from triumvir.server.card_sets import CardSets, card_file
 from triumvir.server.run import TableServer, listening_at
 from triumvir.web import pages
 
@@ -24,10 +25,23 @@ def moment() -> int:
 
 
 @pytest.fixture
-def address(tmp_path: Path, moment: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def card_files() -> list[Path]:
+    """The card sets that the server offers."""
+    return []
+
+
+@pytest.fixture
+def address(
+    tmp_path: Path, moment: int, card_files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[str]:
     """The address of a server whose bots and reactions do not wait."""
     monkeypatch.setattr(pages, "MOMENT", moment)
-    app = create_app(f"sqlite+aiosqlite:///{tmp_path}/tables.db", bot_delay=0.0, reaction_delay=(0.0, 0.0))
+    app = create_app(
+        f"sqlite+aiosqlite:///{tmp_path}/tables.db",
+        bot_delay=0.0,
+        reaction_delay=(0.0, 0.0),
+        card_sets=CardSets([card_file(path) for path in card_files]),
+    )
     listening = listening_at("127.0.0.1", 0)
     server = TableServer(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)

@@ -6,7 +6,7 @@ import json
 from html import escape
 
 
-def front_page(lang, games, error="", form=None):
+def front_page(lang, games, error="", form=None, card_sets=None):
     names = " ".join(game.name for game in games)
     return f"<html lang={lang}><h1>{names}</h1><p role=alert>{escape(error)}</p><pre>{_dump(form or {})}</pre>"
 
@@ -48,11 +48,11 @@ def message_page(lang, title, sentence, status):
     return f"<html lang={lang}><h1>{escape(title)}</h1><p>{escape(sentence)}</p>"
 
 
-def rules_page(lang, game, options=None):
+def rules_page(lang, game, options=None, table=""):
     return f"<html lang={lang}>rules of {game.name} with {options}"
 
 
-def cards_page(lang, game):
+def cards_page(lang, game, table=""):
     return f"<html lang={lang}>cards of {game.name}"
 
 

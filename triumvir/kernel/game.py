@@ -182,6 +182,11 @@ class GameOf(Generic[S]):
         """The same game with a user's changes to the card set, as data or as a TOML file. Raises CardError."""
         raise CardError(f"{self.name} has no cards that could be changed; play it without a card file")
 
+    @property
+    def takes_cards(self) -> bool:
+        """Whether a user's changes can be laid over its cards."""
+        return type(self).with_cards is not GameOf.with_cards
+
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> S:
         """The state before the first step; seats and options have been checked."""
         raise AssertionError

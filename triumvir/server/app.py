@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -11,6 +12,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from triumvir.server.allowance import MOST_NEW_TABLES, Allowance
 from triumvir.server.answers import add_answers
 from triumvir.server.bounds import Bounds
+from triumvir.server.card_sets import USUAL_CARD_SETS, CardSets
 from triumvir.server.crowd import Turnstile
 from triumvir.server.database import default_database, opened, upgrade
 from triumvir.server.foreign import OwnPagesOnly
@@ -26,6 +28,9 @@ from triumvir.server.tables import MOST_TABLES, Tables
 from triumvir.web import pages as standard_pages
 from triumvir.web.rendering import STATIC
 
+CHECKS_FOR_EACH: Final = 5
+"""So many card sets a visitor may bring for each table that may be opened: most have a mistake at first."""
+
 
 def create_app(
     database: str | None = None,
@@ -37,6 +42,7 @@ def create_app(
     pages: Pages = standard_pages,
     limits: Limits = USUAL_LIMITS,
     proxies: Sequence[str] = (),
+    card_sets: CardSets = USUAL_CARD_SETS,
 ) -> Starlette:
     """The server as an ASGI application; it opens its database and resumes its tables when it starts.
 
@@ -49,6 +55,7 @@ def create_app(
     pages           what makes the pages; by default triumvir.web.pages
     limits          how many exchanges may be open and how long they may take
     proxies         addresses and networks of the proxies that are believed when they say for whom they ask
+    card_sets       what may be laid over the cards of a new table
     """
     pace = Pace(bot_delay, reaction_delay, most_thinking)
 
@@ -57,7 +64,8 @@ def create_app(
         engine = opened(database or default_database())
         await upgrade(engine)
         tables = Tables(Storage(engine), pace, most_tables)
-        app.state.house = House(tables, pages, Shows(pages), Allowance(most_new_tables))
+        checks = Allowance(CHECKS_FOR_EACH * most_new_tables)
+        app.state.house = House(tables, pages, Shows(pages), Allowance(most_new_tables), card_sets, checks)
         tables.resume()
         try:
             yield
@@ -65,6 +73,12 @@ def create_app(
             await tables.close()
 
     app = Starlette(lifespan=lifespan)
+    _furnish(app, limits, proxies)
+    return app
+
+
+def _furnish(app: Starlette, limits: Limits, proxies: Sequence[str]) -> None:
+    """Put in what every request passes, the answers to mistakes, the routes and the static files."""
     app.add_middleware(OwnPagesOnly)
     app.add_middleware(Turnstile, limits=limits)
     app.add_middleware(Bounds, limits=limits)
@@ -74,4 +88,3 @@ def create_app(
     for module in (front, finished, table, play, seats):
         app.router.routes.extend(module.router.routes)
     app.mount("/static", Statics(directory=STATIC))
-    return app

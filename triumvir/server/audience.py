@@ -29,6 +29,8 @@ from triumvir.web.page import Sitting, Stop, TablePage
 
 SEED_NOTE = Note("seed", -1, "", 0, 0)
 """What everybody reads first where the host has set the seed."""
+CARDS_NOTE = Note("cards", -1, "", 0, 0)
+"""The same where the cards are not the usual ones."""
 NO_TOKEN = "-"
 """What stands in an address in place of a spectator's token."""
 
@@ -174,8 +176,14 @@ def _frame(live: LiveTable, visitor: Visitor, seat: int | None) -> dict[str, Any
         "lang": visitor.lang,
         "game": live.game,
         "options": live.options,
-        "notes": [*([SEED_NOTE] if live.stored.is_seed_set else []), *live.notes_for(seat)],
+        "cards": live.stored.cards,
+        "notes": [*_first_notes(live), *live.notes_for(seat)],
     }
+
+
+def _first_notes(live: LiveTable) -> list[Note]:
+    """What everybody reads before anything has happened."""
+    return [SEED_NOTE] * live.stored.is_seed_set + [CARDS_NOTE] * bool(live.stored.cards)
 
 
 def shown_name(seat: StoredSeat, number: int, lang: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 import msgspec
@@ -13,6 +14,7 @@ from starlette.requests import Request
 from triumvir.server.addresses import household_of
 from triumvir.server.allowance import Allowance
 from triumvir.server.audience import Visitor, visitor_at
+from triumvir.server.card_sets import CardSets
 from triumvir.server.live import LiveTable
 from triumvir.server.pages import Pages
 from triumvir.server.refusals import Refusal
@@ -29,12 +31,22 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 
 @dataclass(frozen=True)
 class House:
-    """The tables and the pages of one application, what is shown of tables, how many tables each visitor may open."""
+    """What one application has.
+
+    shows      what is shown of its tables
+    allowance  how many tables each visitor may open
+    card_sets  what may be laid over the cards of a new table
+    checks     how often each visitor may bring a card set
+    checking   held while one is read, which takes the processor for a moment
+    """
 
     tables: Tables
     pages: Pages
     shows: Shows
     allowance: Allowance
+    card_sets: CardSets
+    checks: Allowance
+    checking: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 def house_of(request: Request) -> House:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from triumvir.kernel.game import Value
 from triumvir.telling.game import TableGame
+from triumvir.web.lobby import NO_CARDS, OfferedCards
 from triumvir.web.page import TablePage
 
 
@@ -14,9 +15,14 @@ class Pages(Protocol):
     """What makes the pages: the module triumvir.web.pages, or a stand-in."""
 
     def front_page(
-        self, lang: str, games: Sequence[TableGame], error: str = "", form: Mapping[str, Sequence[str]] | None = None
+        self,
+        lang: str,
+        games: Sequence[TableGame],
+        error: str = "",
+        form: Mapping[str, Sequence[str]] | None = None,
+        card_sets: OfferedCards = NO_CARDS,
     ) -> str:
-        """The lobby; with an error, the form as it was filled in."""
+        """The lobby with the card sets on offer; with an error, the form as it was filled in."""
 
     def table_page(self, page: TablePage, made: Mapping[str, str] | None = None) -> str:
         """The whole page of a table; if its changing parts have been made, they are taken as they are."""
@@ -36,8 +42,10 @@ class Pages(Protocol):
     def message_page(self, lang: str, title: str, sentence: str, status: int) -> str:
         """A page with one sentence."""
 
-    def rules_page(self, lang: str, game: TableGame, options: Mapping[str, Value] | None = None) -> str:
-        """The rules of a game at tables with these options."""
+    def rules_page(
+        self, lang: str, game: TableGame, options: Mapping[str, Value] | None = None, table: str = ""
+    ) -> str:
+        """The rules of a game at tables with these options; `table` is the address of one with cards of its own."""
 
-    def cards_page(self, lang: str, game: TableGame) -> str:
-        """The cards of a game."""
+    def cards_page(self, lang: str, game: TableGame, table: str = "") -> str:
+        """The cards of a game; `table` is the address of one with cards of its own."""

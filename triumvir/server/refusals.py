@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.kernel.errors import (
     BadSetup,
+    CardError,
     IllegalChoice,
     NotAsked,
     NothingToUndo,
@@ -49,6 +50,8 @@ def refusal_of(mistake: TriumvirError) -> Refusal:
             return Refusal(409, "nothing_to_undo")
         case Unplayable():
             return Refusal(410, "unplayable", reason=mistake.said)
+        case CardError():
+            return Refusal(422, "cards", reason=mistake.said)
         case BadSetup():
             return Refusal(422, "bad_setup", reason=mistake.said)
         case _:

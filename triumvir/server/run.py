@@ -16,6 +16,7 @@ from triumvir.kernel.errors import TriumvirError
 from triumvir.server.addresses import proxies_named
 from triumvir.server.allowance import MOST_NEW_TABLES
 from triumvir.server.app import create_app
+from triumvir.server.card_sets import USUAL_CARD_SETS, CardSets
 from triumvir.server.database import check_file, database_file, default_database, opened, upgrade
 from triumvir.server.limits import USUAL_LIMITS, Limits
 from triumvir.server.one_server import only_server
@@ -55,11 +56,12 @@ def serve(
     ready: Callable[[], None] = lambda: None,
     most_new_tables: int = MOST_NEW_TABLES,
     proxies: str = "",
+    card_sets: CardSets = USUAL_CARD_SETS,
 ) -> None:
     """Serve until interrupted; `ready` is called when the address is taken.
 
     A visitor may open `most_new_tables` within an hour. `proxies` are addresses and networks, separated by commas,
-    that are believed when they say for whom they ask.
+    that are believed when they say for whom they ask. `card_sets` may be laid over the cards of new tables.
 
     Raises BadProxy, BadDatabase or BadAddress before anything is served.
     """
@@ -71,7 +73,7 @@ def serve(
         listening = listening_at(host, port)
         ready()
         limits = replace(USUAL_LIMITS, most=room_for(USUAL_LIMITS.most))
-        app = create_app(address, most_new_tables=most_new_tables, limits=limits, proxies=trusted)
+        app = create_app(address, most_new_tables=most_new_tables, limits=limits, proxies=trusted, card_sets=card_sets)
         table_server(app, limits, trusted).run([listening])
 
 

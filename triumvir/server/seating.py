@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from triumvir.bots import bot_named
 from triumvir.kernel.game import Option
+from triumvir.server.card_sets import CardSets
 from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
 from triumvir.server.names import LONGEST_NAME, clean_name
@@ -24,6 +25,8 @@ NUMBERS = tuple(str(number) for number in range(1, MOST_SEATS + 1))
 PEOPLE = ("me", "friend", "same")
 CLOSED = "closed"
 OPTION = "option-"
+CARDS = "cards"
+OWN_CARDS = "own-cards"
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,11 @@ class Wish:
         """The last value of a field, without spaces around; empty if there is none."""
         values = self.fields.get(name) or [""]
         return values[-1].strip()
+
+    @property
+    def brings_cards(self) -> bool:
+        """Whether the visitor has brought a card set."""
+        return bool(self.text(OWN_CARDS))
 
     def rows(self) -> list[int]:
         """The rows of the form that are seats of the table: those not closed, up to the number of players."""
@@ -61,17 +69,16 @@ class Wish:
         return ",".join(values)
 
 
-def wish_of(pairs: Iterable[tuple[str, object]]) -> Wish:
+def wish_of(pairs: Iterable[tuple[str, str]]) -> Wish:
     """The fields of a submitted form."""
     fields: dict[str, list[str]] = {}
     for name, value in pairs:
-        if isinstance(value, str):
-            fields.setdefault(name, []).append(value)
+        fields.setdefault(name, []).append(value)
     return Wish(fields)
 
 
-def table_wished(wish: Wish) -> tuple[StoredTable, str]:
-    """The table as wished, not yet stored, and the token of its host. Raises Refusal or BadSetup."""
+def table_wished(wish: Wish, card_sets: CardSets) -> tuple[StoredTable, str]:
+    """The table as wished, not yet stored, and the token of its host. Raises Refusal, BadSetup or CardError."""
     game = game_named(wish.text("game"))
     seats = [_seat(wish.text(f"seat-{row}"), clean_name(wish.text(f"name-{row}"))) for row in wish.rows()]
     _check_count(game, len(seats))
@@ -82,7 +89,7 @@ def table_wished(wish: Wish) -> tuple[StoredTable, str]:
         game=game.name,
         rules_version=game.version,
         options=game.checked_options(wish.options(game)),
-        cards=None,
+        cards=card_sets.changes(game, wish.text(CARDS), wish.text(OWN_CARDS)),
         seed=_seed(wish.text("seed")),
         is_seed_set=bool(wish.text("seed")),
         absence=_absence(wish.text("absence")),

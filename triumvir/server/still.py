@@ -162,5 +162,6 @@ def _draw(table: StoredTable, game: TableGame, seat: int | None, view: Mapping[s
         version=0,
         game=game,
         options=table.options,
+        cards=table.cards,
     )
     fragments(page)

@@ -10,6 +10,7 @@ from importlib.metadata import entry_points
 from typing import Any, SupportsIndex
 
 from triumvir.kernel.errors import BadRecord, BadSetup, TriumvirError, listed, nearest
+from triumvir.kernel.overlay import read_overlay
 from triumvir.kernel.record import checked_record, replayed, restored
 from triumvir.kernel.saves import check_position, check_save
 from triumvir.kernel.table import Table
@@ -47,7 +48,10 @@ def game_named(name: str) -> TableGame:
 
 @lru_cache(maxsize=16)
 def game_with(name: str, cards: str) -> TableGame:
-    """The game with changes to its cards, given in JSON and read once in a process. Raises BadSetup or CardError."""
+    """The game with changes to its cards, given in JSON and read once in a process, however many tables play with them.
+
+    Raises BadSetup or CardError.
+    """
     changes = json.loads(cards)
     return told(game_named(name).with_cards(changes)) if changes else game_named(name)
 
@@ -92,7 +96,7 @@ def new(
 
     Raises BadSetup or CardError.
     """
-    game = game_named(name).with_cards(cards) if cards else game_named(name)
+    game = game_with(name, json.dumps(read_overlay(cards).kept)) if cards else game_named(name)
     start = whole(seed)
     if start is None or not 0 <= start <= MOST_SEED:
         raise BadSetup(f"the seed must be a whole number from 0 to {MOST_SEED}, not {shown(seed)}")

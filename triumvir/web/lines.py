@@ -78,6 +78,8 @@ def _note(page: TablePage, note: TableNote) -> Line:
     """A note, between two lines of the journal."""
     seat = marked(f"seat:{note.seat}", page.seat_names[note.seat]) if note.seat >= 0 else ""
     name = page.words.say(f"kind.bot_{note.name}") if page.words.has(f"kind.bot_{note.name}") else note.name
+    if note.kind == "cards" and page.card_set:
+        name = page.card_set.title
     sentence = chips(page.words.say(f"note.{note.kind}", seat=seat, name=name))
     return Line(note.line - 0.5, note.seat if note.seat >= 0 else None, sentence, note.seat == page.seat, False, "", 0)
 

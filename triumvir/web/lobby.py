@@ -30,6 +30,42 @@ LEAST_RANGE: Final = 4
 
 
 @dataclass(frozen=True)
+class CardOffer:
+    """A card set of the host: how the form names it, its title, the games for which it is."""
+
+    value: str
+    title: str
+    games: Sequence[str]
+
+
+@dataclass(frozen=True)
+class OfferedCards:
+    """The card sets on offer, and how many bytes an own one may have; 0 where none may be brought."""
+
+    offers: Sequence[CardOffer] = ()
+    longest: int = 0
+
+
+NO_CARDS: Final = OfferedCards()
+
+
+@dataclass(frozen=True)
+class CardChoice:
+    """What the form asks about the cards of a game.
+
+    sets     the sets of the host, as value and title; the first is picked unless another is
+    chosen   the value picked; empty for the usual cards
+    own      what has been pasted
+    longest  how many bytes may be pasted; 0 if none may
+    """
+
+    sets: Sequence[tuple[str, str]] = ()
+    chosen: str = ""
+    own: str = ""
+    longest: int = 0
+
+
+@dataclass(frozen=True)
 class Row:
     """One seat in the form."""
 
@@ -80,11 +116,22 @@ class Offer:
     by_seat: Sequence[SeatRule]
     options: Sequence[Rule]
     has_cards: bool
+    cards: CardChoice
 
     @property
     def is_altered(self) -> bool:
         """Whether one of the other options is not as usual."""
-        return any(rule.value != rule.usual for rule in self.options)
+        return any(rule.value != rule.usual for rule in self.options) or bool(self.cards.own)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether anything waits to be asked for."""
+        return bool(self.options) or self.cards.longest > 0
+
+    @property
+    def quick_set(self) -> tuple[str, str] | None:
+        """The card set of the quick games, if it is not the usual one."""
+        return next(iter(self.cards.sets), None)
 
     @property
     def quick(self) -> Sequence[Sequence[str]]:
@@ -93,12 +140,14 @@ class Offer:
         return [among_bots, USUAL_KINDS[:ALONE]] if self.least == ALONE else [among_bots]
 
 
-def offered(games: Sequence[TableGame], lang: str, filled: Mapping[str, str]) -> list[Offer]:
+def offered(
+    games: Sequence[TableGame], lang: str, filled: Mapping[str, str], card_sets: OfferedCards = NO_CARDS
+) -> list[Offer]:
     """The games as the form offers them; one whose words fail is left out, and the log says why, once."""
     offers = []
     for game in games:
         try:
-            offers.append(offer(game, lang, filled))
+            offers.append(offer(game, lang, filled, card_sets))
         except Exception as error:  # a package of somebody else's may fail in any way, which must cost no other game
             _report(game.name, f"{type(error).__name__}: {error}")
     return offers
@@ -109,7 +158,9 @@ def _report(name: str, why: str) -> None:
     log.error("the game “%s” cannot be offered (%s) and is left out; mend or remove it", name, why)
 
 
-def offer(game: TableGame, lang: str, filled: Mapping[str, str]) -> Offer:
+def offer(
+    game: TableGame, lang: str, filled: Mapping[str, str], card_sets: OfferedCards = NO_CARDS
+) -> Offer:
     """A game as the form offers it, with what has been filled in."""
     words = game.telling.words(lang)
     wording = wording_of(game, words, ())
@@ -127,7 +178,17 @@ def offer(game: TableGame, lang: str, filled: Mapping[str, str]) -> Offer:
         by_seat=[seat_rule(option, wording, mine) for option in game.options if option.gap],
         options=[rule(option, wording, mine) for option in single if not option.is_first],
         has_cards=bool(game.telling.card_keys()),
+        cards=card_choice(game, mine, card_sets),
     )
+
+
+def card_choice(game: TableGame, filled: Mapping[str, str], card_sets: OfferedCards) -> CardChoice:
+    """What the form asks about the cards of a game; nothing of a game that takes no changes."""
+    if not game.takes_cards:
+        return CardChoice()
+    sets = [(each.value, each.title) for each in card_sets.offers if game.name in each.games]
+    first = sets[0][0] if sets else ""
+    return CardChoice(sets, filled.get("cards", first), filled.get("own-cards", ""), card_sets.longest)
 
 
 def rule(option: Option, wording: Wording, filled: Mapping[str, str]) -> Rule:

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from triumvir.kernel.game import Value
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import Words
+from triumvir.web.card_set import CardSet, card_set_of
 from triumvir.web.reading import changed_options, rules_address
 from triumvir.web.wording import Wording, wording_of
 
@@ -84,6 +85,7 @@ class TablePage:
     notes       what happened at the table beside the game, in order
     replay      for a finished game: how many positions there are, which one this is, whose eyes
     stuck       seats at whose choice the rules of the game fail
+    cards       the changes to the usual cards; None without any
     stop        why nothing can be chosen, at a table that was played by other rules
     """
 
@@ -113,6 +115,7 @@ class TablePage:
     sign: str = ""
     stop: Stop | None = None
     stuck: tuple[int, ...] = ()
+    cards: Mapping[str, Any] | None = None
 
     @cached_property
     def words(self) -> Words:
@@ -124,9 +127,29 @@ class TablePage:
         """The sentences and names of the game, in the visitor's language."""
         return wording_of(self.game, self.words, tuple(self.seat_names))
 
+    @cached_property
+    def card_set(self) -> CardSet | None:
+        """What is played with, where it is not the usual cards."""
+        return card_set_of(self.game, self.words, self.cards)
+
+    @property
+    def title(self) -> str:
+        """The game, and the card set where it is not the usual one."""
+        game = self.game.telling.title(self.words)
+        return f"{game} · {self.card_set.title}" if self.card_set else game
+
+    @property
+    def cards_address(self) -> str:
+        """The address of all cards of this table; empty for a game without a page of cards."""
+        if not self.game.telling.card_keys():
+            return ""
+        return f"/t/{self.table_id}/cards" if self.cards else f"/cards/{self.game.name}"
+
     @property
     def rules(self) -> str:
         """The address of the rules as they hold at this table."""
+        if self.cards:
+            return f"/t/{self.table_id}/rules"
         return rules_address(self.game, dict(changed_options(self.game, self.options)))
 
     @property

@@ -12,8 +12,19 @@ from triumvir.kernel.game import Value
 from triumvir.kernel.marks import marked
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import words_in
+from triumvir.web.card_set import card_set_of
 from triumvir.web.lines import drawn, spoken, tail
-from triumvir.web.lobby import ABSENCES, KINDS, MOST_SEATS, USUAL_ABSENCE, offered, rows, seat_count
+from triumvir.web.lobby import (
+    ABSENCES,
+    KINDS,
+    MOST_SEATS,
+    NO_CARDS,
+    USUAL_ABSENCE,
+    OfferedCards,
+    offered,
+    rows,
+    seat_count,
+)
 from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import changed_options, chapters, rules_address, text_of
@@ -61,12 +72,16 @@ CLIENT_WORDS = (
 
 
 def front_page(
-    lang: str, games: Sequence[TableGame], error: str = "", form: Mapping[str, Sequence[str]] | None = None
+    lang: str,
+    games: Sequence[TableGame],
+    error: str = "",
+    form: Mapping[str, Sequence[str]] | None = None,
+    card_sets: OfferedCards = NO_CARDS,
 ) -> str:
-    """The front page; with an error, the form as it was filled in."""
+    """The front page with the card sets on offer; with an error, the form as it was filled in."""
     words = words_in(lang, DOMAIN)
     filled = {name: values[-1] for name, values in (form or {}).items() if values}
-    offers = offered(games, lang, filled)
+    offers = offered(games, lang, filled, card_sets)
     chosen = next((each for each in offers if each.name == filled.get("game")), offers[0] if offers else None)
     return render(
         "front.html",
@@ -127,15 +142,17 @@ def message_page(lang: str, title: str, sentence: str, status: int) -> str:
     return render("message.html", words_in(lang, DOMAIN), back="/", title=title, sentence=sentence, status=status)
 
 
-def rules_page(lang: str, game: TableGame, options: Mapping[str, Value] | None = None) -> str:
-    """The rules of a game to read, as they hold at tables with these options."""
+def rules_page(lang: str, game: TableGame, options: Mapping[str, Value] | None = None, table: str = "") -> str:
+    """The rules of a game to read, as they hold at tables with these options, or at the one of this address."""
     words = game.telling.words(lang)
     changed = changed_options(game, options or {})
     text = text_of(game, lang, changed)
     return render(
         "rules.html",
         words,
-        back=rules_address(game, dict(changed)),
+        back=f"{table}/rules" if table else rules_address(game, dict(changed)),
+        cards_address=f"{table}/cards" if table else f"/cards/{game.name}",
+        card_set=card_set_of(game, words),
         game=game,
         game_title=game.telling.title(words),
         chapters=chapters(text),
@@ -143,13 +160,15 @@ def rules_page(lang: str, game: TableGame, options: Mapping[str, Value] | None =
     )
 
 
-def cards_page(lang: str, game: TableGame) -> str:
-    """All cards of a game; the client also takes the enlarged faces from here."""
+def cards_page(lang: str, game: TableGame, table: str = "") -> str:
+    """All cards of a game, or of the table of this address; the client also takes the enlarged faces from here."""
     words = game.telling.words(lang)
     return render(
         "cards.html",
         words,
-        back=f"/cards/{game.name}",
+        back=f"{table}/cards" if table else f"/cards/{game.name}",
+        rules_address=f"{table}/rules" if table else f"/rules/{game.name}",
+        card_set=card_set_of(game, words),
         game=game,
         domain=game.telling.domain,
         game_title=game.telling.title(words),

@@ -66,10 +66,15 @@ def render(template: str, words: Words, **context: Any) -> str:
     )
 
 
-@cache
 def own_template(game: TableGame, name: str) -> str | None:
     """The name of a template that a game may have, if it has it."""
-    return f"{game.telling.domain}/{name}.html" if (game.drawing.templates / f"{name}.html").is_file() else None
+    path = game.drawing.templates / f"{name}.html"
+    return f"{game.telling.domain}/{name}.html" if _is_there(path) else None
+
+
+@cache
+def _is_there(path: Path) -> bool:
+    return path.is_file()
 
 
 def is_plain(game: TableGame) -> bool:
@@ -77,9 +82,12 @@ def is_plain(game: TableGame) -> bool:
     return own_template(game, "board") is None
 
 
-@cache
 def own_files(game: TableGame, ending: str) -> tuple[str, ...]:
     """The addresses of the styles or scripts that a game adds to its pages."""
-    folder = game.drawing.static
+    return _files_in(game.drawing.static, game.telling.domain, ending)
+
+
+@cache
+def _files_in(folder: Path, domain: str, ending: str) -> tuple[str, ...]:
     names = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else []
-    return tuple(f"/static/{game.telling.domain}/{name}" for name in names if name.endswith(ending))
+    return tuple(f"/static/{domain}/{name}" for name in names if name.endswith(ending))

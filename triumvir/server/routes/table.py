@@ -5,9 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from triumvir.server.answers import NO_STORE, json_answer, squeezed_headers, whole_answer
+from triumvir.server.answers import NO_STORE, json_answer, page_answer, squeezed_headers, whole_answer
 from triumvir.server.audience import NO_TOKEN, view_for, viewpoint
 from triumvir.server.house import house_of, number_in, seated
+from triumvir.server.refusals import Refusal
 from triumvir.server.routing import Router
 from triumvir.server.shows import Audience, Had
 from triumvir.server.squeezing import wants_squeezed
@@ -20,6 +21,23 @@ router = Router(prefix="/t")
 async def spectator(request: Request, table_id: str) -> Response:
     """The page of a spectator."""
     return await player(request, table_id, NO_TOKEN)
+
+
+@router.get("/{table_id}/cards")
+async def cards(request: Request, table_id: str) -> Response:
+    """All cards of a table, for whoever may look on."""
+    async with seated(request, table_id, NO_TOKEN) as (live, visitor):
+        if not live.game.telling.card_keys():
+            raise Refusal(404, "no_cards", game=live.stored.game)
+        return page_answer(house_of(request).pages.cards_page(visitor.lang, live.game, f"/t/{live.id}"))
+
+
+@router.get("/{table_id}/rules")
+async def rules(request: Request, table_id: str) -> Response:
+    """The rules as they hold at a table, for whoever may look on."""
+    async with seated(request, table_id, NO_TOKEN) as (live, visitor):
+        page = house_of(request).pages.rules_page(visitor.lang, live.game, live.options, f"/t/{live.id}")
+        return page_answer(page)
 
 
 @router.get("/{table_id}/{token}")

@@ -13,7 +13,7 @@ let isHeld = false;
 /** The faces of all cards of the game by key, fetched once. */
 function allFaces() {
   if (facts.cards === undefined) return Promise.resolve(new Map());
-  faces ??= fetch(`/cards/${facts.game}`)
+  faces ??= fetch(facts.cards)
     .then((answer) => answer.text())
     .then((html) => {
       const page = new DOMParser().parseFromString(html, "text/html");

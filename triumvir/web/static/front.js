@@ -3,7 +3,7 @@
 import { $, $$, phrase } from "./page.js";
 import { forget, remembered } from "./mine.js";
 
-const FIELDS = "input, select";
+const FIELDS = "input, select, textarea";
 
 /** What is not meant for the chosen game, or not for so many players, is hidden, and hidden fields are not sent. */
 function showForm() {
@@ -72,6 +72,20 @@ const when = (time) =>
 document.addEventListener("change", ({ target }) => {
   if (target.name === "game" || target.name === "seats") showForm();
   if (target.dataset.usual !== undefined) showAltered();
+});
+
+/** A chosen file stands where it could have been pasted, so that a refusal loses nothing. */
+document.addEventListener("change", async ({ target }) => {
+  if (target.type !== "file" || !target.files.length) return;
+  const [file] = target.files;
+  const longest = Number(target.dataset.longest);
+  const isTooLong = file.size > longest;
+  target.setCustomValidity(isTooLong ? phrase("long_cards").replace("{most}", longest / 1024) : "");
+  if (isTooLong) return void target.reportValidity();
+  const pasted = $("textarea", target.closest(".own-cards"));
+  pasted.value = await file.text();
+  target.value = "";
+  showAltered();
 });
 
 /** A second press of the button must not open a second table. */

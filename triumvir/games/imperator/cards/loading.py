@@ -39,15 +39,15 @@ def load_cards(overlay: Path | str | Mapping[str, Any] | None = None) -> CardSet
     """The standard cards, changed by an overlay: a TOML file, or what was read from one. Raises CardError."""
     if overlay is None:
         return _standard_cards()
-    file, changes = read_overlay(overlay)
-    if not changes:
+    laid = read_overlay(overlay)
+    if not laid.kept:
         return _standard_cards()
     tables = _standard_tables()
     drawn = frozenset(tables["provinces"])
-    _lay_over(tables, changes, file)
+    _lay_over(tables, laid.changes, laid.file)
     mirror_links(tables["provinces"], drawn)
-    check_links(tables, drawn, file)
-    return _card_set(tables, changes)
+    check_links(tables, drawn, laid.file)
+    return _card_set(tables, laid.kept)
 
 
 @cache

@@ -60,13 +60,13 @@ def load_cards(overlay: Path | str | Mapping[str, Any] | None = None) -> CardSet
     """The standard cards, changed by an overlay: a TOML file, or what was read from one. Raises CardError."""
     if overlay is None:
         return _standard_cards()
-    file, changes = read_overlay(overlay)
-    if not changes:
+    laid = read_overlay(overlay)
+    if not laid.kept:
         return _standard_cards()
     shelves = _standard_shelves()
     findings = Findings()
-    changed = _lay_over(shelves, changes, file, findings)
-    return _card_set(shelves, changed, file, changes, findings)
+    changed = _lay_over(shelves, laid.changes, laid.file, findings)
+    return _card_set(shelves, changed, laid.file, laid.kept, findings)
 
 
 @cache

@@ -69,11 +69,11 @@ def load_cards(overlay: Path | str | Mapping[str, Any] | None = None) -> CardSet
     """The standard cards, changed by an overlay: a TOML file, or what was read from one. Raises CardError."""
     if overlay is None:
         return _standard_cards()
-    file, changes = read_overlay(overlay)
-    if not changes:
+    laid = read_overlay(overlay)
+    if not laid.kept:
         return _standard_cards()
     tables = _standard_tables()
-    return _card_set(tables, file, changes, _lay_over(tables, changes, file))
+    return _card_set(tables, laid.file, laid.kept, _lay_over(tables, laid.changes, laid.file))
 
 
 @cache
