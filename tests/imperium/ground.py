@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.imperium.reading import DECKS, game, prefix_of
+from tests.imperium.reading import DECKS, game, game_with, prefix_of
 from triumvir.games.imperium.position import zones
 from triumvir.games.imperium.position.constants import SETUP
 from triumvir.games.imperium.position.piles import put
@@ -23,10 +23,14 @@ class Ground:
     placed  cards that a word of the story has laid somewhere
     drawn   seats whose draw deck is told
     laid    market slots that are told
+
+    The table has the standard cards, or those that an overlay makes of them (`cards`).
     """
 
-    def __init__(self, *nations: str, sides: str = "", seed: int = 1, **options: Any) -> None:
-        self.game = game()
+    def __init__(
+        self, *nations: str, sides: str = "", seed: int = 1, cards: dict[str, Any] | None = None, **options: Any
+    ) -> None:
+        self.game = game() if cards is None else game_with(cards)
         chosen = list(nations) or ["romans", "carthaginians"]
         self.options = self.game.checked_options({"nations": chosen, "power_side": "B", **options})
         self.seed = seed

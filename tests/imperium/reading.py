@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from tests import differences
@@ -53,6 +55,16 @@ def bare(key: str) -> str:
     for end in ("-start", "-nation", "-4p", "-barbarian"):
         name = name.removesuffix(end)
     return name
+
+
+def game_with(cards: dict[str, Any]) -> Any:
+    """The game with an overlay; the last ones are kept, for making them takes long."""
+    return _made(json.dumps(cards))
+
+
+@lru_cache(maxsize=4)
+def _made(cards: str) -> Any:
+    return imperium().with_cards(json.loads(cards))
 
 
 class Reader:

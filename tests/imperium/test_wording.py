@@ -364,7 +364,8 @@ def test_a_changed_card_changes_its_text(language: str, number: int, text: str) 
         ({"vp": {**PER_TWO, "counter": ["cards", {"pinned": True, "icon": ["mask"]}, "owned"]}}, [
             "★ 3 points for every 2 pinned cards you own with a mask icon.",
         ]),
-        ({"when": {"event": ["take_unrest"], "do": [["gain", "materials", ["mul", 2, ["variable_vp_cards"]]]]}}, [
+        ({"pinned": True,
+          "when": {"event": ["take_unrest"], "do": [["gain", "materials", ["mul", 2, ["variable_vp_cards"]]]]}}, [
             "When you take an unrest card, gain 2 Materials for each of your cards with a star.",
         ]),
         ({"condition": ["has_in_play", {"suit": ["region"]}]}, ["Can be played only if you have a region in play."]),

@@ -22,6 +22,8 @@ from triumvir.games.imperium.cards.grammar import (
 from triumvir.kernel.errors import CardError, listed, nearest
 from triumvir.kernel.fields import Field, check_fields, number, one_of, switch, wrong
 
+NARROWER: Final = {"offer": "filter", "victims": "who"}
+"""Kinds of arguments that allow other words than those by whose name a mistake calls them."""
 MOST_BRANCHES: Final = 6
 MOST: Final = 20
 """The largest number in a text."""
@@ -54,10 +56,12 @@ class Compiler:
             "suits": lambda where, value, _: {"suits": bits(where, value, code.MARKET_SUITS)},
             "name": lambda where, value, _: {"fits": self.filters.named(where, value)},
             "filter": lambda where, value, _: {"filter": self.filters.filter(where, value)},
+            "offer": lambda where, value, _: {"filter": self.filters.filter(where, value, in_market=True)},
             "zone": lambda where, value, form: {"zones": (self._zone(where, value, form),)},
             "zones": self._zones,
             "goal": lambda where, value, form: {"to": self._zone(where, value, form)},
             "who": self._who,
+            "victims": self._victims,
             "receivers": lambda where, value, _: {"who": index(where, value, code.WHO, ("others",))},
             "condition": lambda where, value, _: {"condition": self.condition(where, value)},
             "costs": self._costs,
@@ -66,6 +70,7 @@ class Compiler:
             "orelse": lambda where, value, _: {"orelse": self.seq(where, value)},
             "branches": self._branches,
             "flag": lambda where, value, _: {"flags": _flag(where, value)},
+            "sure": lambda where, value, _: {"flags": _sure(where, value)},
             "drawn": self._drawn,
             "trigger": lambda where, value, _: {"flags": index(where, value, ("play",)) or code.THEN_PLAY},
             "recall": lambda where, value, _: {"n": index(where, value, ("recall_self",))},
@@ -170,11 +175,11 @@ class Compiler:
         fields: Fields = {}
         for kind, argument in zip(form.args, rest):
             kind = kind.rstrip("?")
-            _add(fields, self._readers[kind](f"{where}.{kind}", argument, form))
+            _add(fields, self._readers[kind](f"{where}.{NARROWER.get(kind, kind)}", argument, form))
         for name, option in options.items():
             kind = form.options[name].rstrip("!")
             read = self._readers[kind](f"{where}.{name}", option, form)
-            if kind in ("flag", "drawn"):
+            if kind in ("flag", "sure", "drawn"):
                 read = {"flags": read["flags"] and _bit(name)}
             _add(fields, read)
         if form.home:
@@ -219,6 +224,11 @@ class Compiler:
         if isinstance(value, list) and value[:1] == ["others_if"] and len(value) == 2:
             return {"who": code.OTHERS, "condition": self.condition(f"{where}.others_if", value[1])}
         return {"who": index(where, value, code.WHO)}
+
+    def _victims(self, where: str, value: Any, form: Form) -> Fields:
+        if isinstance(value, list):
+            return self._who(where, value, form)
+        return {"who": index(where, value, code.WHO, ("others",))}
 
     def _costs(self, where: str, value: Any, _: Form) -> Fields:
         costs = self.seq(where, value)
@@ -280,6 +290,13 @@ def _add(fields: Fields, more: Fields) -> None:
 def _flag(where: str, value: Any) -> bool:
     switch(where, value)
     return bool(value)
+
+
+def _sure(where: str, value: Any) -> bool:
+    """What the rules do in any case, and a text must say."""
+    if value is not True:
+        raise wrong(where, value, "true")
+    return True
 
 
 def _bit(name: str) -> int:

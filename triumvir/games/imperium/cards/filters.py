@@ -33,12 +33,16 @@ class Filters:
         self._made: dict[Filter, Filter] = {}
         self.any_card = self.filter("", {})
 
-    def filter(self, where: str, value: Any) -> Filter:
-        """A filter from its table. Raises CardError."""
+    def filter(self, where: str, value: Any, in_market: bool = False) -> Filter:
+        """A filter from its table; tokens lie on cards of the market only. Raises CardError."""
         if not isinstance(value, dict):
             raise wrong(where, value, 'a table like { suit = ["region"] }')
         for key in value:
             known(where, key, FILTER_KEYS)
+        if "having_tokens" in value and not in_market:
+            raise wrong(
+                f"{where}.having_tokens", value["having_tokens"], "it only where cards of the market are acquired"
+            )
         made = Filter(
             fits=b"",
             suits=_bits(where, value, "suit", code.SUITS),

@@ -35,7 +35,7 @@ VERB_FORMS: Final[dict[str, Form]] = {
     "pay": Form(("resource", "amount")),
     "spend_action": Form(("n",)),
     "gain": Form(("gain", "amount")),
-    "steal": Form(("resource", "n", "who"), {"unable": "orelse"}),
+    "steal": Form(("resource", "n", "victims"), {"unable": "orelse"}),
     "place_on_market": Form(("resource", "n")),
     "multiply_gained_tokens": Form(("resource", "n")),
     "draw": Form(("amount",), {"if_able": "flag", "as": "drawn"}),
@@ -55,7 +55,7 @@ VERB_FORMS: Final[dict[str, Form]] = {
     "give_card": Form((), {"from": "zones!", "to": "receivers!"}, ("hand", "discard")),
     "find": Form(("filter",), {"to": "goal"}, ("hand",)),
     "acquire": Form(
-        ("filter",), {"times": "n", "from": "zones", "then_free_play": "flag"}, ("market", "exile"), (code.MARKET,)
+        ("offer",), {"times": "n", "from": "zones", "then_free_play": "flag"}, ("market", "exile"), (code.MARKET,)
     ),
     "break_through": Form(("suits",)),
     "declare_reveal": Form(("suits",)),
@@ -70,7 +70,7 @@ VERB_FORMS: Final[dict[str, Form]] = {
     "look_nation": Form(("n",)),
     "shuffle_nation": Form(),
     "nation_top_to_bottom": Form(("n",)),
-    "swap_nation_top": Form((), {"from": "zones", "exclude_accession": "flag"}, ("hand",), _HAND),
+    "swap_nation_top": Form((), {"from": "zones", "exclude_accession": "sure!"}, ("hand",), _HAND),
     "return_exhaust": Form(("n",)),
     "play_from": Form(("zone", "filter"), {"actions": "n!"}, ("hand", "discard")),
     "free_play": Form(("filter",), {"from": "zones"}, ("hand", "discard"), _HAND),

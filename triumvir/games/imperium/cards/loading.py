@@ -21,7 +21,9 @@ from triumvir.games.imperium.cards.checks import (
 from triumvir.games.imperium.cards.codes import Ability, Value
 from triumvir.games.imperium.cards.compiling import Compiler
 from triumvir.games.imperium.cards.filters import Prints
+from triumvir.games.imperium.cards.reach import check_reach, check_words
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face, StateSide
+from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import Field, Table, check_fields, known, perhaps_meant, wrong
 from triumvir.kernel.findings import Findings, each_made, hinted
 from triumvir.kernel.overlay import merged, read_overlay
@@ -53,6 +55,7 @@ PLAIN_TEXTS: Final = {
     "scoring": code.ON_SCORING,
     "would_gain": code.ON_WOULD_GAIN,
 }
+BOT_TABLES: Final = ("barbarian", "empire", "always", "token")
 LISTENING: Final = {"react": code.ON_REACT, "when": code.ON_WHEN}
 
 
@@ -75,17 +78,17 @@ def _standard_cards() -> CardSet:
 
 
 def _standard_shelves() -> dict[str, Table]:
-    """The cards of each owner by their ids, as they stand in the files."""
+    """The cards of each owner by their ids, as they stand in the files; shelves of one's own, to be laid over."""
+    return {owner: dict(cards) for owner, cards in _read_shelves().items()}
+
+
+@cache
+def _read_shelves() -> Mapping[str, Table]:
     folder = files("triumvir.games.imperium.cards")
-    shelves: dict[str, Table] = {}
-    for owner in code.OWNERS:
-        shelves[owner] = tomllib.loads((folder / f"{owner}.toml").read_text("utf-8"))[owner]
-    return shelves
+    return {owner: tomllib.loads((folder / f"{owner}.toml").read_text("utf-8"))[owner] for owner in code.OWNERS}
 
 
-def _lay_over(
-    shelves: dict[str, Table], changes: Mapping[str, Any], file: str, findings: Findings
-) -> dict[str, str]:
+def _lay_over(shelves: dict[str, Table], changes: Mapping[str, Any], file: str, findings: Findings) -> dict[str, str]:
     """Merge the changes into the shelves; the ids of the cards that they touch, with a hint for those that are new."""
     touched: dict[str, str] = {}
     for owner, cards in changes.items():
@@ -93,6 +96,9 @@ def _lay_over(
             known(file, owner, code.OWNERS)
             if not isinstance(cards, dict):
                 raise wrong(f"{file}: {owner}", cards, f"tables like [{owner}.…]")
+            bots = [key for key in BOT_TABLES if key in cards]
+            if bots:
+                raise CardError(f"{file}: {owner}.{bots[0]} is of the solo bot, but cards are expected")
             own = shelves[owner]
             touched |= {key: "" if key in own else perhaps_meant(key, owner, shelves) for key in cards}
             for key, card in cards.items():
@@ -156,6 +162,13 @@ def _definition(key: str, where: str, owner: int, card: Table, compiler: Compile
     kind = card["type"]
     suits = _suits(card)
     cost = card.get("cost", {})
+    faces = tuple(
+        _face(f"{where}.sides.{side}" if side else where, side, table_of(card, side), compiler)
+        for side in side_names(card)
+    )
+    check_reach(where, owner, card)
+    for face in faces:
+        check_words(where, kind, face)
     return Definition(
         key=key,
         numbers=tuple(card.get("numbers", ())),
@@ -175,10 +188,7 @@ def _definition(key: str, where: str, owner: int, card: Table, compiler: Compile
         icons=_icons(card),
         condition=compiler.condition(f"{where}.condition", card["condition"]) if "condition" in card else None,
         cost=(cost.get("materials", 0), cost.get("population", 0)),
-        faces=tuple(
-            _face(f"{where}.sides.{side}" if side else where, side, table_of(card, side), compiler)
-            for side in side_names(card)
-        ),
+        faces=faces,
     )
 
 

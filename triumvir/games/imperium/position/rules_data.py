@@ -35,8 +35,6 @@ DECK_CARDS: Final = (0, 6, 6, 7, 8)
 """Cards of each small deck by number of seats (4.2)."""
 SOLO_DIVISORS: Final = (10, 10, 10, 5, 5)
 """By difficulty: how many Materials and Population of the solo bot make a point (solo.md 1)."""
-UNREST_CARDS: Final = 8
-"""Common unrest without a player-count symbol."""
 
 
 class Rules:

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperium.cards.codes import BARBARIAN, BY_ZONE, EMPIRE, FAME, FIXED, REGION, TRIBUTARY, UNCIVILISED
+from triumvir.games.imperium.cards.codes import (
+    BARBARIAN,
+    BY_ZONE,
+    EMPIRE,
+    FAME,
+    FIXED,
+    GAIN,
+    IF,
+    IS_STATE,
+    KING_CARD,
+    PROGRESS,
+    REGION,
+    STATES,
+    TRIBUTARY,
+    UNCIVILISED,
+    Seq,
+)
 from triumvir.games.imperium.cards.solo_codes import NAMED, TRIGGERS, Row
 from triumvir.games.imperium.cards.solo_tables import load_tables
 from triumvir.games.imperium.cards.types import CardSet, Definition
@@ -17,13 +33,16 @@ STAR_VALUE: Final = 5
 class SoloRules:
     """All numbers of the bot that follow from its tables and from the card set. Lists are by card."""
 
-    __slots__ = ("tables", "triggers", "value")
+    __slots__ = ("king", "tables", "triggers", "value")
 
     def __init__(self, cards: CardSet) -> None:
         self.tables = load_tables()
         """By nation, the first of them at 0."""
         self.triggers = tuple(triggers_of(cards.definitions[number]) for number in cards.cards)
         """Mask of the triggers that a card satisfies."""
+        king = next(card for card in cards.definitions if card.type == KING_CARD)
+        self.king = tuple(progress_of(king.face.would_gain, side) for side in range(len(STATES)))
+        """By side of the state card: the Progress that King of Kings brings, that of its side A."""
         self.value = tuple(value_of(cards.definitions[number]) for number in cards.cards)
 
     def table(self, nation: int, side: int) -> tuple[Row, ...]:
@@ -61,3 +80,14 @@ def value_of(card: Definition) -> int:
     points = max(face.vp.value, face.vp.otherwise) if face.vp.kind == BY_ZONE else face.vp.value
     assert face.vp.kind in (FIXED, BY_ZONE), "every other value is variable"
     return min(points, HIGHEST_VALUE)
+
+
+def progress_of(seq: Seq, side: int) -> int:
+    """How much Progress a text gives to a player with this side of the state card."""
+    total = 0
+    for node in seq:
+        if node.op == GAIN and node.resource == PROGRESS:
+            total += node.n
+        elif node.op == IF and node.condition is not None and node.condition.kind == IS_STATE:
+            total += progress_of(node.body if node.condition.state == side else node.orelse, side)
+    return total

@@ -85,21 +85,28 @@ def _play_is_feasible(state: ImperiumState, text: Text, player: int, node: Node,
         return False
     if code.HAND in node.zones and mode != KNOWN:
         return mode == POSSIBLE and bool(state.hand(player))
-    return bool(playable_from(state, player, node))
+    return bool(playable_from(state, player, node, (*text.judged, text.card)))
 
 
 # ---- playing cards (6.3)
 
 
-def may_play(state: ImperiumState, player: int, card: int) -> bool:
-    """Whether a card could be played for its state, its condition and its text, whatever it costs to play it."""
+def may_play(state: ImperiumState, player: int, card: int, judged: tuple[int, ...] = ()) -> bool:
+    """Whether a card could be played for its state, its condition and its text, whatever it costs to play it.
+
+    judged  cards whose texts are being judged, which lead to this one: they count as gone already
+    """
     rules = state.rules
     symbol = rules.state[card]
     if symbol != NO_STATE and symbol not in (state.side[player], state.ignored) and not _loses(state, player, card):
         return False
     if not holds(state, player, rules.condition[card]):
         return False
-    return rules.is_pinned[card] or any_feasible(state, Text(card), player, rules.faces[card][0].play)
+    if rules.is_pinned[card]:
+        return True
+    text = Text(card)
+    text.judged = judged
+    return any_feasible(state, text, player, rules.faces[card][0].play)
 
 
 def _loses(state: ImperiumState, player: int, card: int) -> bool:
@@ -108,15 +115,15 @@ def _loses(state: ImperiumState, player: int, card: int) -> bool:
     return any(mod.state == symbol and mod.filter.fits[card] for mod in modifiers(state, player, LOSE_STATE))
 
 
-def playable_from(state: ImperiumState, player: int, node: Node) -> list[int]:
-    """The cards that PLAY_FROM or FREE_PLAY may bring into play, out of the zones it names."""
+def playable_from(state: ImperiumState, player: int, node: Node, judged: tuple[int, ...] = ()) -> list[int]:
+    """The cards that PLAY_FROM or FREE_PLAY may bring into play, out of the zones it names, but those being judged."""
     fits = node.filter.fits
     cards: list[int] = []
     if code.HAND in node.zones:
         cards += state.hand(player)
     if code.DISCARD_PILE in node.zones:
         cards += state.discard_pile(player)
-    return [card for card in cards if fits[card] and may_play(state, player, card)]
+    return [card for card in cards if fits[card] and card not in judged and may_play(state, player, card, judged)]
 
 
 # ---- abilities (7)

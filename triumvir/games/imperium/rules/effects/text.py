@@ -15,13 +15,15 @@ class Text:
     event     what the ability answers, or empty
     avoided   mask of the players who avoid this attack
     immune    mask of those among them who still gain `immune_gain`
+    judged    while it is judged whether it may be played: the cards whose texts would play it
     payer     while it is judged what a cost would allow: the player who would pay it
     spent     and how many cards would leave his hand for it
     shed      and how many of these would come to his discard pile
     """
 
     __slots__ = (
-        "avoided", "card", "copied", "drawn", "event", "immune", "immune_gain", "moved", "payer", "shed", "spent",
+        "avoided", "card", "copied", "drawn", "event", "immune", "immune_gain", "judged", "moved", "payer", "shed",
+        "spent",
     )  # fmt: skip
 
     def __init__(self, card: int) -> None:
@@ -33,6 +35,7 @@ class Text:
         self.avoided = 0
         self.immune = 0
         self.immune_gain = 0
+        self.judged: tuple[int, ...] = ()
         self.payer = NOBODY
         self.spent = 0
         self.shed = 0

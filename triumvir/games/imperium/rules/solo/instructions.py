@@ -33,10 +33,6 @@ from triumvir.games.imperium.rules.solo.slots import discard_from_deck, dynasty_
 from triumvir.games.imperium.rules.solo.working import Working
 from triumvir.kernel.choose import Flow
 
-BARBARIAN_KING: Final = 6
-EMPIRE_KING: Final = 3
-"""Progress that King of Kings gives the bot."""
-
 Verb: TypeAlias = Callable[[ImperiumState, Working, Instruction], None]
 
 
@@ -188,14 +184,11 @@ def _king_of_kings(state: ImperiumState) -> None:
     bot = state.seats
     resolve_king(state, bot)
     note_card(state, "king.resolved", bot, state.piles[KING_AREA][0])
-    if state.is_empire(bot):
-        gain(state, bot, PROGRESS, EMPIRE_KING)
-        if state.nation_deck(bot):
-            state.note("bot.dynasty_on_deck", bot)
-            put_on_deck(state, bot, state.nation_deck(bot)[-1])
-            watch_dynasty(state)
-    else:
-        gain(state, bot, PROGRESS, BARBARIAN_KING)
+    gain(state, bot, PROGRESS, state.rules.solo.king[state.side[bot]])
+    if state.is_empire(bot) and state.nation_deck(bot):
+        state.note("bot.dynasty_on_deck", bot)
+        put_on_deck(state, bot, state.nation_deck(bot)[-1])
+        watch_dynasty(state)
     state.trigger_end(bot, KING_RESOLVED)
     if state.king_side == SIDE_A:
         turn_king(state)
