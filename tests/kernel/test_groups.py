@@ -47,6 +47,18 @@ def test_a_word_may_be_chosen_instead_of_an_item() -> None:
     assert answered(CARDS.pick_or(0, "play", [Card(0)], DONE), ACE) == ([[DONE, ACE]], 0)
 
 
+def test_the_word_may_be_offered_last() -> None:
+    part = CARDS.pick_or(0, "play", [Card(0)], DONE, last=True)
+    assert answered(part, DONE) == ([[ACE, DONE]], None)
+
+
+def test_items_may_be_counted_from_another_number_than_0() -> None:
+    cards: Group[Card] = Group(VOCABULARY, "card", start=10)
+    assert cards.items == (10, 11, 12)
+    assert (cards.thing(Card(10)), cards.item(QUEEN)) == (ACE, 12)
+    assert [thing in cards for thing in (ACE - 1, ACE, QUEEN, QUEEN + 1)] == [False, True, True, False]
+
+
 def test_a_set_comes_back_as_its_items() -> None:
     part = CARDS.pick_set(0, "play", [Card(0), Card(1), Card(2)], 2, 2)
     assert answered(part, ACE, QUEEN) == ([[ACE, KING], [KING, QUEEN]], [0, 2])

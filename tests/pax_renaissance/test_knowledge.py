@@ -32,7 +32,7 @@ def test_every_seat_and_every_spectator_remembers_all_hands(edition: str) -> Non
             state = table.determinize(viewer, dice).state
             assert isinstance(state, PaxState)
             key = table.game.vocabulary.key
-            hands = [{key(state.rules.first_item + item) for item in hand} for hand in state.hands]
+            hands = [{key(state.rules.item.thing(item)) for item in hand} for hand in state.hands]
             assert all(hand <= own for hand, own in zip(hands, bought, strict=True))
             truth = table.state
             assert isinstance(truth, PaxState)

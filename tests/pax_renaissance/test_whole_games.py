@@ -58,8 +58,8 @@ def test_every_option_plays(name: str, value: Any) -> None:
 def eager_choice(state: PaxState, ask: Choose, dice: Dice) -> int:
     """A victory that can be declared, else a comet, else anything."""
     rules = state.rules
-    wins = [thing for thing in ask.options if 0 <= thing - rules.first_victory < len(VICTORY_KEYS)]
-    comets = [thing for thing in ask.options if is_comet(state, thing - rules.first_column)]
+    wins = [thing for thing in ask.options if thing in rules.victory]
+    comets = [thing for thing in ask.options if is_comet(state, rules.column.item(thing))]
     among = wins or comets or ask.options
     return among[dice.below(len(among))]
 

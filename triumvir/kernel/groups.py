@@ -15,21 +15,25 @@ Item = TypeVar("Item", bound=int)
 class Group(Generic[Item]):
     """The things `prefix:…` of a game, which stand one after the other; an item is the place of a thing among them.
 
-    Several prefixes make one group if their things follow each other in the vocabulary. `items` are all items in order.
+    Several prefixes make one group if their things follow each other in the vocabulary. `items` are all items in order,
+    counted from `start`; `first` is the thing that an item 0 is or would be.
     """
 
-    __slots__ = ("first", "items", "size")
+    __slots__ = ("end", "first", "items", "least", "size")
 
-    def __init__(self, vocabulary: Vocabulary, prefix: str, *more: str) -> None:
-        self.first = vocabulary.first(prefix)
+    def __init__(self, vocabulary: Vocabulary, prefix: str, *more: str, start: int = 0) -> None:
+        self.least = vocabulary.first(prefix)
         self.size = vocabulary.size(prefix)
         for other in more:
-            assert vocabulary.first(other) == self.first + self.size, "the groups follow each other"
+            assert vocabulary.first(other) == self.least + self.size, "the groups follow each other"
             self.size += vocabulary.size(other)
-        self.items: tuple[Item, ...] = tuple(range(self.size))  # type: ignore[arg-type]  # an item is an int, its place
+        self.first = self.least - start
+        self.end = self.least + self.size
+        numbers = tuple(range(start, start + self.size))
+        self.items: tuple[Item, ...] = numbers  # type: ignore[assignment]  # an item is an int, its number
 
     def __contains__(self, thing: int) -> bool:
-        return self.first <= thing < self.first + self.size
+        return self.least <= thing < self.end
 
     def thing(self, item: Item) -> int:
         """The thing that may be chosen for an item."""
@@ -59,9 +63,11 @@ class Group(Generic[Item]):
         word: int,
         about: tuple[int, ...] = (),
         sealed: bool = False,
+        last: bool = False,
     ) -> Part[Item | None]:
-        """Let a seat choose one of the items, or a word such as `done` instead, which comes to None."""
-        thing = yield Choose(seat, prompt, [word, *self.things(items)], about, sealed=sealed)
+        """Let a seat choose one of the items, or a word such as `done` first (or `last`), which comes to None."""
+        things = [*self.things(items), word] if last else [word, *self.things(items)]
+        thing = yield Choose(seat, prompt, things, about, sealed=sealed)
         return None if thing == word else self.item(thing)
 
     def pick_set(

@@ -6,7 +6,6 @@ from typing import Final
 
 from triumvir.games.pax_renaissance.cards.codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.bishops import move
 from triumvir.games.pax_renaissance.position.constants import RELIGION_OF, ROW
 from triumvir.games.pax_renaissance.position.pieces import levy, move_pirate, repress_city, repress_pawn
@@ -15,7 +14,7 @@ from triumvir.games.pax_renaissance.position.vocabulary import DECLINE, PAY
 from triumvir.games.pax_renaissance.rules.ops import corsair, inquisitor, tax
 from triumvir.games.pax_renaissance.rules.ops.procedure import PERFORM, ops_of, perform, performable
 from triumvir.games.pax_renaissance.rules.sales import lendable
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 Op = tuple[int, int]
@@ -39,12 +38,12 @@ def ops_gain(outlook: Outlook, halves: int) -> float:
 
 
 def _cards(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_item
-    return [0.0 if thing == DONE else item_gain(outlook, thing - first) for thing in ask.options]
+    items = outlook.rules.item
+    return [0.0 if thing == DONE else item_gain(outlook, items.item(thing)) for thing in ask.options]
 
 
 def _ops(outlook: Outlook, ask: Choose) -> list[float]:
-    item = ask.about[0] - outlook.rules.first_item
+    item = outlook.rules.item.item(ask.about[0])
     by_thing = {outlook.rules.do_thing(*op): op for op in ops_of(outlook.state, outlook.seat, item)}
     return [op_gain(outlook, item, by_thing[thing]) for thing in ask.options]
 
@@ -55,60 +54,60 @@ def _ops(outlook: Outlook, ask: Choose) -> list[float]:
 def _again(op: int) -> Judge:
     """A judge of the first thing that an op without a parameter asks."""
 
-    def begin(state: PaxState, ask: Choose, thing: int) -> Part:
-        return PERFORM[op](state, (ask.seat, ask.about[0] - state.rules.first_item, 0))
+    def begin(state: PaxState, ask: Choose, thing: int) -> Flow:
+        return PERFORM[op](state, (ask.seat, state.rules.item.item(ask.about[0]), 0))
 
     return by_repeating(begin)
 
 
-def _inquire(state: PaxState, ask: Choose, thing: int) -> Part:
+def _inquire(state: PaxState, ask: Choose, thing: int) -> Flow:
     rules = state.rules
-    religion = RELIGION_OF[state.bishop[thing - rules.first_item]]
-    return inquisitor.perform(state, (ask.seat, ask.about[0] - rules.first_item, religion))
+    religion = RELIGION_OF[state.bishop[rules.item.item(thing)]]
+    return inquisitor.perform(state, (ask.seat, rules.item.item(ask.about[0]), religion))
 
 
-def _move_bishop(state: PaxState, ask: Choose, thing: int) -> Part:
-    first = state.rules.first_item
-    return move(state, ask.seat, ask.about[0] - first, thing - first)
+def _move_bishop(state: PaxState, ask: Choose, thing: int) -> Flow:
+    items = state.rules.item
+    return move(state, ask.seat, items.item(ask.about[0]), items.item(thing))
 
 
-def _trade(state: PaxState, ask: Choose, thing: int) -> Part:
-    half = (thing - state.rules.first_column) // ROW
-    return PERFORM[COMMERCE](state, (ask.seat, ask.about[0] - state.rules.first_item, half))
+def _trade(state: PaxState, ask: Choose, thing: int) -> Flow:
+    half = state.rules.column.item(thing) // ROW
+    return PERFORM[COMMERCE](state, (ask.seat, state.rules.item.item(ask.about[0]), half))
 
 
-def _vote(state: PaxState, ask: Choose, thing: int) -> Part:
-    half = state.rules.half_of[thing - state.rules.first_item]
-    return PERFORM[VOTE](state, (ask.seat, ask.about[0] - state.rules.first_item, half))
+def _vote(state: PaxState, ask: Choose, thing: int) -> Flow:
+    half = state.rules.half_of[state.rules.item.item(thing)]
+    return PERFORM[VOTE](state, (ask.seat, state.rules.item.item(ask.about[0]), half))
 
 
-def _sail_from(state: PaxState, ask: Choose, thing: int) -> Part:
-    religion = RELIGION_OF[state.pirate[thing - state.rules.first_pirate]]
-    return corsair.perform(state, (ask.seat, ask.about[0] - state.rules.first_item, religion))
+def _sail_from(state: PaxState, ask: Choose, thing: int) -> Flow:
+    religion = RELIGION_OF[state.pirate[state.rules.pirate.item(thing)]]
+    return corsair.perform(state, (ask.seat, state.rules.item.item(ask.about[0]), religion))
 
 
 def _sail_to(state: PaxState, ask: Choose, thing: int) -> None:
-    move_pirate(state, ask.about[0] - state.rules.first_pirate, thing - state.rules.first_border)
+    move_pirate(state, state.rules.pirate.item(ask.about[0]), state.rules.border.item(thing))
 
 
 def _repress(state: PaxState, ask: Choose, thing: int) -> None:
     """Onto whichever square: which of two is another question."""
     rules = state.rules
-    if rules.first_city <= thing < rules.first_city + rules.cities:
-        repress_city(state, thing - rules.first_city)
+    if thing in rules.city:
+        repress_city(state, rules.city.item(thing))
     else:
-        border = thing - rules.first_pawn
+        border = rules.pawn.item(thing)
         repress_pawn(state, border, rules.sides[border][0])
 
 
-def _tax(state: PaxState, ask: Choose, thing: int) -> Part:
-    return tax.perform(state, (ask.seat, ask.about[0] - state.rules.first_item, 0))
+def _tax(state: PaxState, ask: Choose, thing: int) -> Flow:
+    return tax.perform(state, (ask.seat, state.rules.item.item(ask.about[0]), 0))
 
 
-def _tax_for(state: PaxState, ask: Choose, thing: int) -> Part:
+def _tax_for(state: PaxState, ask: Choose, thing: int) -> Flow:
     """The owner probably pays, and places the levy."""
     rules = state.rules
-    border, empire = ask.about[0] - rules.first_pawn, thing - rules.first_empire
+    border, empire = rules.pawn.item(ask.about[0]), rules.empire.item(thing)
     owner = state.pawn[border]
     if state.money[owner] >= tax.TAX:
         state.pay(owner, tax.TAX)
@@ -122,24 +121,24 @@ def _pay(state: PaxState, ask: Choose, thing: int) -> None:
     if thing == PAY:
         state.pay(ask.seat, tax.TAX)
     else:
-        repress_pawn(state, ask.about[0] - rules.first_pawn, ask.about[1] - rules.first_empire)
+        repress_pawn(state, rules.pawn.item(ask.about[0]), rules.empire.item(ask.about[1]))
 
 
 # ---- an op borrowed from an opponent
 
 
 def _lenders(outlook: Outlook, ask: Choose) -> list[float]:
-    first, seat, state = outlook.rules.first_item, outlook.seat, outlook.state
+    items, seat, state = outlook.rules.item, outlook.seat, outlook.state
     return [
         0.0
         if thing == DECLINE
-        else max([op_gain(outlook, thing - first, op) for op in lendable(state, seat, thing - first)])
+        else max([op_gain(outlook, items.item(thing), op) for op in lendable(state, seat, items.item(thing))])
         for thing in ask.options
     ]
 
 
 def _borrowed_ops(outlook: Outlook, ask: Choose) -> list[float]:
-    item = ask.about[0] - outlook.rules.first_item
+    item = outlook.rules.item.item(ask.about[0])
     by_thing = {outlook.rules.do_thing(*op): op for op in lendable(outlook.state, outlook.seat, item)}
     return [op_gain(outlook, item, by_thing[thing]) for thing in ask.options]
 

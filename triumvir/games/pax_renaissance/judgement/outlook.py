@@ -6,15 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from triumvir.games.pax_renaissance.judgement.prospects import worth
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.games.pax_renaissance.position.state import PaxState
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 Judge: TypeAlias = "Callable[[Outlook, Choose], list[float]]"
 """Gives the weight of each option in points, of which a certain victory has 100; leaving all as it is weighs 0."""
 
-Deed: TypeAlias = "Callable[[PaxState], Part | None]"
+Deed: TypeAlias = "Callable[[PaxState], Flow | None]"
 """Something that is done to a copy of the position."""
 
 OFFHAND = frozenset({
@@ -51,10 +50,11 @@ class Outlook:
             self._carry_out(copy, part, answer)
         return worth(copy, self.seat) - self.now
 
-    def _carry_out(self, copy: PaxState, part: Part, answer: int | None) -> None:
+    def _carry_out(self, copy: PaxState, part: Flow, answer: int | None) -> None:
         try:
             ask = next(part)
             while True:
+                assert not isinstance(ask, list), "one seat is asked at a time"
                 thing = self._answer(copy, ask) if answer is None else answer
                 answer = None
                 ask = part.send(thing)
@@ -70,7 +70,7 @@ class Outlook:
         return options[weights.index(max(weights))]
 
 
-def by_trying(deed: Callable[[PaxState, Choose, int], Part | None], *idle: int) -> Judge:
+def by_trying(deed: Callable[[PaxState, Choose, int], Flow | None], *idle: int) -> Judge:
     """A judge that tries each option with a deed; the `idle` things leave all as it is."""
 
     def weigh(outlook: Outlook, ask: Choose) -> list[float]:
@@ -79,7 +79,7 @@ def by_trying(deed: Callable[[PaxState, Choose, int], Part | None], *idle: int) 
     return weigh
 
 
-def by_repeating(begin: Callable[[PaxState, Choose, int], Part]) -> Judge:
+def by_repeating(begin: Callable[[PaxState, Choose, int], Flow]) -> Judge:
     """A judge that begins again what has asked, and answers with each option."""
 
     def weigh(outlook: Outlook, ask: Choose) -> list[float]:
@@ -88,5 +88,5 @@ def by_repeating(begin: Callable[[PaxState, Choose, int], Part]) -> Judge:
     return weigh
 
 
-def _with(deed: Callable[[PaxState, Choose, int], Part | None], ask: Choose, thing: int) -> Deed:
+def _with(deed: Callable[[PaxState, Choose, int], Flow | None], ask: Choose, thing: int) -> Deed:
     return lambda copy: deed(copy, ask, thing)

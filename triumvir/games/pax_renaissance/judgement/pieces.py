@@ -7,11 +7,10 @@ from typing import Final
 
 from triumvir.games.pax_renaissance.cards.codes import PAWN_AGENT
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_trying
-from triumvir.games.pax_renaissance.position.abilities import Part, kill_pawn
+from triumvir.games.pax_renaissance.position.abilities import kill_pawn
 from triumvir.games.pax_renaissance.position.bishops import arrive
 from triumvir.games.pax_renaissance.position.constants import (
     BISHOP,
-    EMPIRES,
     FIRST_PAWN_TOKEN,
     KIND_OF,
     MEDIEVAL,
@@ -35,7 +34,7 @@ from triumvir.games.pax_renaissance.position.tableau import remove_bishop
 from triumvir.games.pax_renaissance.position.vocabulary import DECLINE, LEAVE
 from triumvir.games.pax_renaissance.rules.emancipation import free
 from triumvir.games.pax_renaissance.rules.placing import piece_to_city, pirate_to_sea, place_concession
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 RATHER: Final = 1.0
@@ -45,44 +44,44 @@ RATHER: Final = 1.0
 # ---- placing
 
 
-def _place_agent(state: PaxState, ask: Choose, thing: int) -> Part:
+def _place_agent(state: PaxState, ask: Choose, thing: int) -> Flow:
     """An agent goes to a city, a border, or as a bishop onto an item."""
     rules, seat = state.rules, ask.seat
-    piece = ask.about[0] - rules.first_agent
+    piece = rules.agent.item(ask.about[0])
     if KIND_OF[piece] == BISHOP:
         yield from obtain(state, seat, piece, thing)
-        yield from arrive(state, seat, thing - rules.first_item, piece)
+        yield from arrive(state, seat, rules.item.item(thing), piece)
     elif piece == PAWN_AGENT:
-        border = thing - rules.first_border
+        border = rules.border.item(thing)
         yield from place_concession(state, seat, border, rules.sides[border])
-    elif rules.first_city <= thing < rules.first_city + rules.cities:
-        yield from piece_to_city(state, seat, thing - rules.first_city, piece)
+    elif thing in rules.city:
+        yield from piece_to_city(state, seat, rules.city.item(thing), piece)
     else:
-        yield from pirate_to_sea(state, seat, thing - rules.first_border, piece)
+        yield from pirate_to_sea(state, seat, rules.border.item(thing), piece)
 
 
-def _place_bonus(state: PaxState, ask: Choose, thing: int) -> Part:
+def _place_bonus(state: PaxState, ask: Choose, thing: int) -> Flow:
     rules = state.rules
-    return place_concession(state, ask.seat, thing - rules.first_border, (ask.about[0] - rules.first_empire,))
+    return place_concession(state, ask.seat, rules.border.item(thing), (rules.empire.item(ask.about[0]),))
 
 
-def _levy(state: PaxState, ask: Choose, thing: int) -> Part:
-    city = thing - state.rules.first_city
-    empire = ask.about[0] - state.rules.first_empire
+def _levy(state: PaxState, ask: Choose, thing: int) -> Flow:
+    city = state.rules.city.item(thing)
+    empire = state.rules.empire.item(ask.about[0])
     yield from piece_to_city(state, ask.seat, city, state.rules.levy[4 * city + state.face[empire]])
 
 
 def _swap(state: PaxState, ask: Choose, thing: int) -> None:
-    first = state.rules.first_city
-    move_in_city(state, ask.about[0] - first, thing - first)
+    cities = state.rules.city
+    move_in_city(state, cities.item(ask.about[0]), cities.item(thing))
 
 
-def _survive(state: PaxState, ask: Choose, thing: int) -> Part:
+def _survive(state: PaxState, ask: Choose, thing: int) -> Flow:
     """The survivor takes the first place there is."""
     rules = state.rules
-    if rules.first_repressed <= thing < rules.first_repressed + TOKENS * EMPIRES:
-        return free(state, ask.seat, thing - rules.first_repressed)
-    empire, piece = ask.about[0] - rules.first_empire, thing - rules.first_agent
+    if thing in rules.token:
+        return free(state, ask.seat, rules.token.item(thing))
+    empire, piece = rules.empire.item(ask.about[0]), rules.agent.item(thing)
     borders = empty_borders(state, empire)
     if piece == PAWN_AGENT:
         return place_concession(state, ask.seat, borders[0], (empire,))
@@ -97,16 +96,16 @@ def _survive(state: PaxState, ask: Choose, thing: int) -> Part:
 def _lose(state: PaxState, thing: int) -> None:
     """A piece goes back to the supply from wherever the thing says; an agent has not been placed yet."""
     rules = state.rules
-    if rules.first_city <= thing < rules.first_city + rules.cities:
-        kill_city(state, thing - rules.first_city)
-    elif rules.first_repressed <= thing < rules.first_repressed + TOKENS * EMPIRES:
-        kill_repressed(state, *divmod(thing - rules.first_repressed, TOKENS))
-    elif rules.first_pawn <= thing < rules.first_pawn + rules.borders:
-        kill_pawn(state, thing - rules.first_pawn)
-    elif rules.first_pirate <= thing < rules.first_pirate + rules.borders:
-        kill_pirate(state, thing - rules.first_pirate)
-    elif rules.first_item <= thing < rules.first_item + rules.items:
-        remove_bishop(state, thing - rules.first_item)
+    if thing in rules.city:
+        kill_city(state, rules.city.item(thing))
+    elif thing in rules.token:
+        kill_repressed(state, *divmod(rules.token.item(thing), TOKENS))
+    elif thing in rules.pawn:
+        kill_pawn(state, rules.pawn.item(thing))
+    elif thing in rules.pirate:
+        kill_pirate(state, rules.pirate.item(thing))
+    elif thing in rules.item:
+        remove_bishop(state, rules.item.item(thing))
 
 
 def _take(state: PaxState, ask: Choose, thing: int) -> None:
@@ -132,24 +131,24 @@ def _losses(outlook: Outlook, ask: Choose) -> list[float]:
 
 
 def _repress_there(state: PaxState, ask: Choose, thing: int) -> None:
-    repress_pawn(state, ask.about[0] - state.rules.first_pawn, thing - state.rules.first_empire)
+    repress_pawn(state, state.rules.pawn.item(ask.about[0]), state.rules.empire.item(thing))
 
 
-def _free(state: PaxState, ask: Choose, thing: int) -> Part:
-    return free(state, ask.seat, thing - state.rules.first_repressed)
+def _free(state: PaxState, ask: Choose, thing: int) -> Flow:
+    return free(state, ask.seat, state.rules.token.item(thing))
 
 
 def _free_there(state: PaxState, ask: Choose, thing: int) -> None:
     rules = state.rules
-    empire, slot = divmod(ask.about[0] - rules.first_repressed, TOKENS)
+    empire, slot = divmod(rules.token.item(ask.about[0]), TOKENS)
     if slot >= FIRST_PAWN_TOKEN:
-        free_to_border(state, empire, slot, thing - rules.first_border)
+        free_to_border(state, empire, slot, rules.border.item(thing))
     else:
-        free_to_city(state, empire, slot, thing - rules.first_city)
+        free_to_city(state, empire, slot, rules.city.item(thing))
 
 
 def _liberate(state: PaxState, ask: Choose, thing: int) -> None:
-    state.turn_face(ask.about[0] - state.rules.first_empire, MEDIEVAL)
+    state.turn_face(state.rules.empire.item(ask.about[0]), MEDIEVAL)
 
 
 PIECES: Final[dict[str, Judge]] = {

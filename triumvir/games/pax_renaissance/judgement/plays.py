@@ -8,7 +8,6 @@ from triumvir.games.pax_renaissance.cards.codes import SHIFT, WAR
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.prospects import CONCESSION
 from triumvir.games.pax_renaissance.judgement.usual import ABILITY, IN_HAND, usual_of
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, lay
@@ -17,7 +16,7 @@ from triumvir.games.pax_renaissance.rules.coronation import crown, play_queen, s
 from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, may_shift, one_shot_and_agents, shift
 from triumvir.games.pax_renaissance.rules.regime_change import bring
 from triumvir.games.pax_renaissance.rules.sides import attackers, defenders
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 LATER: Final = 0.9
 """What is possible now may be so no more when the card is played."""
@@ -92,23 +91,23 @@ def _winnable(state: PaxState, seat: int, item: int) -> list[int]:
 # ---- what is asked while a card is played
 
 
-def _one_shot(state: PaxState, ask: Choose, thing: int) -> Part:
-    return one_shot_and_agents(state, ask.seat, ask.about[0] - state.rules.first_item)
+def _one_shot(state: PaxState, ask: Choose, thing: int) -> Flow:
+    return one_shot_and_agents(state, ask.seat, state.rules.item.item(ask.about[0]))
 
 
-def _coronation(state: PaxState, ask: Choose, thing: int) -> Part:
-    return play_queen(state, ask.seat, ask.about[0] - state.rules.first_item)
+def _coronation(state: PaxState, ask: Choose, thing: int) -> Flow:
+    return play_queen(state, ask.seat, state.rules.item.item(ask.about[0]))
 
 
 def _apostasy(state: PaxState, ask: Choose, thing: int) -> None:
-    one, other = PAIRS[thing - state.rules.first_religions]
+    one, other = PAIRS[state.rules.pair.item(thing)]
     apostasy(state, ask.seat, 1 << one | 1 << other)
 
 
 def _discard(outlook: Outlook, ask: Choose) -> list[float]:
     """A card in hand that is not worth playing is not missed."""
-    first = outlook.rules.first_item
-    return [-rough_gain(outlook, thing - first) for thing in ask.options]
+    items = outlook.rules.item
+    return [-rough_gain(outlook, items.item(thing)) for thing in ask.options]
 
 
 PLAYS: Final[dict[str, Judge]] = {

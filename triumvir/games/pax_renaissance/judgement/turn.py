@@ -10,15 +10,13 @@ from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_
 from triumvir.games.pax_renaissance.judgement.plays import bought_gain
 from triumvir.games.pax_renaissance.judgement.prospects import VICTORY, border_worths
 from triumvir.games.pax_renaissance.judgement.usual import usual_of
-from triumvir.games.pax_renaissance.position.abilities import Part
-from triumvir.games.pax_renaissance.position.constants import COLUMNS
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.vocabulary import SELL
 from triumvir.games.pax_renaissance.rules.market import buy, sell
 from triumvir.games.pax_renaissance.rules.play import play_card
 from triumvir.games.pax_renaissance.rules.turn import begin_fair
 from triumvir.games.pax_renaissance.rules.uses import use_ability
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE, PASS
 
 HALVES: Final = (1 << WEST, 1 << EAST, 1 << WEST | 1 << EAST)
@@ -36,20 +34,20 @@ def _doing(outlook: Outlook, thing: int) -> float:
         return 0.0
     if thing == SELL:
         return outlook.gain(lambda copy: _spending(copy, sell(copy, seat)))
-    if rules.first_column <= thing < rules.first_column + COLUMNS:
-        return _buying(outlook, thing - rules.first_column)
-    if rules.first_ops <= thing < rules.first_ops + len(HALVES):
-        return ops_gain(outlook, HALVES[thing - rules.first_ops])
-    if rules.first_fair <= thing <= rules.first_fair + EAST:
-        return outlook.gain(lambda copy: begin_fair(copy, seat, thing - rules.first_fair))
-    if rules.first_victory <= thing < rules.first_victory + len(rules.victories):
+    if thing in rules.column:
+        return _buying(outlook, rules.column.item(thing))
+    if thing in rules.ops:
+        return ops_gain(outlook, HALVES[rules.ops.item(thing)])
+    if thing in rules.fair:
+        return outlook.gain(lambda copy: begin_fair(copy, seat, rules.fair.item(thing)))
+    if thing in rules.victory:
         return VICTORY * VICTORY
-    if rules.first_item <= thing < rules.first_item + rules.items:
-        return outlook.gain(lambda copy: _spending(copy, play_card(copy, seat, thing - rules.first_item)))
-    return outlook.gain(lambda copy: _spending(copy, use_ability(copy, seat, thing - rules.first_use)))
+    if thing in rules.item:
+        return outlook.gain(lambda copy: _spending(copy, play_card(copy, seat, rules.item.item(thing))))
+    return outlook.gain(lambda copy: _spending(copy, use_ability(copy, seat, rules.use.item(thing))))
 
 
-def _spending(state: PaxState, part: Part) -> Part:
+def _spending(state: PaxState, part: Flow) -> Flow:
     state.spend_action()
     yield from part
 
@@ -62,12 +60,12 @@ def _buying(outlook: Outlook, column: int) -> float:
     return gained + bought_gain(outlook, item) - usual_of(outlook.rules).held[item]
 
 
-def _sale(state: PaxState, ask: Choose, thing: int) -> Part:
+def _sale(state: PaxState, ask: Choose, thing: int) -> Flow:
     return sell(state, ask.seat)
 
 
 def _activate(state: PaxState, ask: Choose, thing: int) -> None:
-    state.activate(ask.seat, thing - state.rules.first_victory)
+    state.activate(ask.seat, state.rules.victory.item(thing))
 
 
 def _banker(outlook: Outlook, ask: Choose) -> list[float]:
@@ -75,7 +73,7 @@ def _banker(outlook: Outlook, ask: Choose) -> list[float]:
     rules = outlook.rules
     west, east = (next(city for city in cities if city not in rules.start_disks) for cities in rules.emporia)
     worths = border_worths(rules, west, east)
-    return [worths[rules.border_of_banker[thing - rules.first_banker]] for thing in ask.options]
+    return [worths[rules.border_of_banker[rules.banker.item(thing)]] for thing in ask.options]
 
 
 TURN: Final[dict[str, Judge]] = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.pax_renaissance.cards.codes import (
     CONCESSION_SHIELD,
     NO_HAND_LIMIT,
@@ -21,11 +19,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import husband, owner
-from triumvir.kernel.choose import Choose
-
-Part = Generator[Choose, int, None]
-"""A part of a step that ends without an answer."""
-
+from triumvir.kernel.choose import Flow
 
 # ---- silence
 
@@ -114,7 +108,7 @@ def venice_is_double(state: PaxState) -> bool:
 # ---- exit effects
 
 
-def settle(state: PaxState) -> Part:
+def settle(state: PaxState) -> Flow:
     """What an ability that has ended leaves behind is put right, clockwise from the actor (rules 15).
 
     It looks only at the position: nothing happens when nothing has ended.
@@ -127,14 +121,14 @@ def settle(state: PaxState) -> Part:
                 yield from discard_down(state, seat)
 
 
-def discard_down(state: PaxState, seat: int) -> Part:
+def discard_down(state: PaxState, seat: int) -> Flow:
     """Discard from hand down to the limit, cards of the seat's own choice, without income."""
-    first = state.rules.first_item
+    items = state.rules.item
     while len(state.hands[seat]) > HAND_LIMIT:
-        thing = yield Choose(seat, "hand.discard", sorted(first + item for item in state.hands[seat]))
-        state.leave_hand(seat, thing - first)
-        state.to_discard(thing - first)
-        state.note("hand.discarded", seat, thing)
+        item = yield from items.pick(seat, "hand.discard", sorted(state.hands[seat]))
+        state.leave_hand(seat, item)
+        state.to_discard(item)
+        state.note("hand.discarded", seat, items.thing(item))
 
 
 def _close_venice(state: PaxState) -> None:
@@ -147,10 +141,10 @@ def _close_venice(state: PaxState) -> None:
     state.city[second] = NO_PIECE
     if state.city[rules.venice] == NO_PIECE:
         state.city[rules.venice] = piece
-        state.note("venice.moved", NOBODY, rules.first_agent + piece)
+        state.note("venice.moved", NOBODY, rules.agent.thing(piece))
         return
     state.supply[rules.pool[piece]] += 1
-    state.note("venice.closed", NOBODY, rules.first_agent + piece)
+    state.note("venice.closed", NOBODY, rules.agent.thing(piece))
 
 
 def _end_shields(state: PaxState) -> None:
@@ -168,4 +162,4 @@ def kill_pawn(state: PaxState, border: int) -> None:
     seat = state.pawn[border]
     state.pawn[border] = NOBODY
     state.supply[FIRST_PAWN + seat] += 1
-    state.note("kill.pawn", seat, state.rules.first_border + border)
+    state.note("kill.pawn", seat, state.rules.border.thing(border))

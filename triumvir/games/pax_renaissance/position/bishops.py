@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import EMPIRES, NO_PIECE, NOBODY, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import agent_thing, kill_repressed, repressed_tokens
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import remove_bishop
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 from triumvir.kernel.state import replaced
 from triumvir.kernel.vocabulary import DONE
 
 
-def arrive(state: PaxState, seat: int, item: int, piece: int) -> Part:
+def arrive(state: PaxState, seat: int, item: int, piece: int) -> Flow:
     """A bishop from the supply, which holds one, comes onto a card."""
     assert state.supply[piece] > 0, "the supply is empty"
     state.supply[piece] -= 1
-    state.note("bishop.placed", seat, agent_thing(state, piece), state.rules.first_item + item)
+    state.note("bishop.placed", seat, agent_thing(state, piece), state.rules.item.thing(item))
     yield from _settle_in(state, seat, item, piece)
 
 
-def move(state: PaxState, seat: int, start: int, item: int) -> Part:
+def move(state: PaxState, seat: int, start: int, item: int) -> Flow:
     """A bishop leaves a card, which may be live again at once, for another one."""
     piece = state.bishop[start]
     state.bishop = replaced(state.bishop, start, NO_PIECE)
-    first = state.rules.first_item
-    state.note("bishop.moved", seat, agent_thing(state, piece), first + start, first + item)
+    items = state.rules.item
+    state.note("bishop.moved", seat, agent_thing(state, piece), items.thing(start), items.thing(item))
     yield from _settle_in(state, seat, item, piece)
 
 
-def _settle_in(state: PaxState, seat: int, item: int, piece: int) -> Part:
+def _settle_in(state: PaxState, seat: int, item: int, piece: int) -> Flow:
     """Two bishops on one card both go; else the actor may kill one token repressed on it (8.3)."""
     if state.bishop[item] != NO_PIECE:
         state.supply[piece] += 1
-        state.note("bishop.worms", NOBODY, agent_thing(state, piece), state.rules.first_item + item)
+        state.note("bishop.worms", NOBODY, agent_thing(state, piece), state.rules.item.thing(item))
         remove_bishop(state, item)
         return
     state.bishop = replaced(state.bishop, item, piece)
@@ -41,13 +40,12 @@ def _settle_in(state: PaxState, seat: int, item: int, piece: int) -> Part:
         yield from _pacify(state, seat, item)
 
 
-def _pacify(state: PaxState, seat: int, empire: int) -> Part:
+def _pacify(state: PaxState, seat: int, empire: int) -> Flow:
     slots = repressed_tokens(state, empire)
     if not slots:
         return
-    rules = state.rules
-    first = rules.first_repressed + TOKENS * empire
-    options = [DONE, *[first + slot for slot in slots]]
-    thing = yield Choose(seat, "bishop.pacify", options, (rules.first_item + empire,))
-    if thing != DONE:
-        kill_repressed(state, empire, thing - first)
+    rules, start = state.rules, TOKENS * empire
+    tokens = [start + slot for slot in slots]
+    token = yield from rules.token.pick_or(seat, "bishop.pacify", tokens, DONE, (rules.item.thing(empire),))
+    if token is not None:
+        kill_repressed(state, empire, token - start)

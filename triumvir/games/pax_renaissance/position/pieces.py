@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import CONCESSION_SHIELD, PAWN_AGENT
-from triumvir.games.pax_renaissance.position.abilities import Part, has, kill_pawn, venice_is_double
+from triumvir.games.pax_renaissance.position.abilities import has, kill_pawn, venice_is_double
 from triumvir.games.pax_renaissance.position.constants import (
     BISHOP,
     EMPIRES,
@@ -21,7 +21,7 @@ from triumvir.games.pax_renaissance.position.constants import (
     TOKENS,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.state import replaced
 
 # ---- nouns: room
@@ -78,13 +78,13 @@ def piece_of(slot: int) -> int:
 
 def agent_thing(state: PaxState, piece: int) -> int:
     """The thing that names a kind of piece; all pawns have one."""
-    return state.rules.first_agent + min(piece, PAWN_AGENT)
+    return state.rules.agent.thing(min(piece, PAWN_AGENT))
 
 
 # ---- empty supply
 
 
-def obtain(state: PaxState, seat: int, piece: int, spared: int = NONE) -> Part:
+def obtain(state: PaxState, seat: int, piece: int, spared: int = NONE) -> Flow:
     """See to it that the supply holds a piece: if it is empty, one of its kind is taken from the board (1.4).
 
     `spared` is the thing (city, pirate, pawn) that holds what is about to be displaced; it cannot be taken.
@@ -101,11 +101,11 @@ def _on_board(state: PaxState, piece: int) -> list[int]:
     """Where a piece of this kind and colour can be taken: repressed ones first, otherwise any in play."""
     rules = state.rules
     if KIND_OF[piece] == BISHOP:
-        return [rules.first_item + item for item, bishop in enumerate(state.bishop) if bishop == piece]
+        return [rules.item.thing(item) for item, bishop in enumerate(state.bishop) if bishop == piece]
     same = [each for each in range(1, len(rules.pool)) if rules.pool[each] == rules.pool[piece]]
     slots = [token_of(each) for each in same if not FIRST_PIRATE <= each < FIRST_PAWN]
     repressed = [
-        rules.first_repressed + TOKENS * empire + slot
+        rules.token.thing(TOKENS * empire + slot)
         for empire in range(EMPIRES)
         for slot in slots
         if state.repressed[TOKENS * empire + slot]
@@ -113,25 +113,25 @@ def _on_board(state: PaxState, piece: int) -> list[int]:
     if repressed:
         return repressed
     if KIND_OF[piece] == PAWN:
-        return [rules.first_pawn + border for border, seat in enumerate(state.pawn) if FIRST_PAWN + seat == piece]
-    cities = [rules.first_city + city for city, each in enumerate(state.city) if each in same]
-    return cities + [rules.first_pirate + border for border, each in enumerate(state.pirate) if each in same]
+        return [rules.pawn.thing(border) for border, seat in enumerate(state.pawn) if FIRST_PAWN + seat == piece]
+    cities = [rules.city.thing(city) for city, each in enumerate(state.city) if each in same]
+    return cities + [rules.pirate.thing(border) for border, each in enumerate(state.pirate) if each in same]
 
 
 def _take_from_board(state: PaxState, thing: int, piece: int) -> None:
     rules = state.rules
     state.supply[rules.pool[piece]] += 1
-    if rules.first_repressed <= thing < rules.first_repressed + TOKENS * EMPIRES:
-        place = thing - rules.first_repressed
+    if thing in rules.token:
+        place = rules.token.item(thing)
         state.repressed = replaced(state.repressed, place, state.repressed[place] - 1)
     elif KIND_OF[piece] == BISHOP:
-        state.bishop = replaced(state.bishop, thing - rules.first_item, NO_PIECE)
+        state.bishop = replaced(state.bishop, rules.item.item(thing), NO_PIECE)
     elif KIND_OF[piece] == PAWN:
-        state.pawn[thing - rules.first_pawn] = NOBODY
-    elif rules.first_pirate <= thing < rules.first_pirate + rules.borders:
-        state.pirate[thing - rules.first_pirate] = NO_PIECE
+        state.pawn[rules.pawn.item(thing)] = NOBODY
+    elif thing in rules.pirate:
+        state.pirate[rules.pirate.item(thing)] = NO_PIECE
     else:
-        state.city[thing - rules.first_city] = NO_PIECE
+        state.city[rules.city.item(thing)] = NO_PIECE
 
 
 # ---- verbs: placing; the piece comes from the supply, which holds one
@@ -148,7 +148,7 @@ def place_in_city(state: PaxState, seat: int, city: int, piece: int) -> None:
     assert state.city[city] == NO_PIECE, "the city is full"
     _draw(state, piece)
     state.city[city] = piece
-    state.note("place.city", seat, agent_thing(state, piece), state.rules.first_city + city)
+    state.note("place.city", seat, agent_thing(state, piece), state.rules.city.thing(city))
 
 
 def place_pawn(state: PaxState, seat: int, border: int) -> None:
@@ -156,7 +156,7 @@ def place_pawn(state: PaxState, seat: int, border: int) -> None:
     assert state.pawn[border] == NOBODY, "there is a concession already"
     _draw(state, FIRST_PAWN + seat)
     state.pawn[border] = seat
-    state.note("place.pawn", seat, state.rules.first_border + border)
+    state.note("place.pawn", seat, state.rules.border.thing(border))
 
 
 def place_pirate(state: PaxState, seat: int, border: int, piece: int) -> None:
@@ -164,7 +164,7 @@ def place_pirate(state: PaxState, seat: int, border: int, piece: int) -> None:
     _clear_for_pirate(state, border)
     _draw(state, piece)
     state.pirate[border] = piece
-    state.note("place.pirate", seat, agent_thing(state, piece), state.rules.first_border + border)
+    state.note("place.pirate", seat, agent_thing(state, piece), state.rules.border.thing(border))
 
 
 def move_pirate(state: PaxState, start: int, border: int) -> None:
@@ -173,8 +173,8 @@ def move_pirate(state: PaxState, start: int, border: int) -> None:
     _clear_for_pirate(state, border)
     state.pirate[start] = NO_PIECE
     state.pirate[border] = piece
-    first = state.rules.first_border
-    state.note("move.pirate", NOBODY, agent_thing(state, piece), first + start, first + border)
+    borders = state.rules.border
+    state.note("move.pirate", NOBODY, agent_thing(state, piece), borders.thing(start), borders.thing(border))
 
 
 def _clear_for_pirate(state: PaxState, border: int) -> None:
@@ -190,15 +190,13 @@ def move_in_city(state: PaxState, city: int, other: int) -> None:
     state.city[city], state.city[other] = state.city[other], state.city[city]
 
 
-def levy(state: PaxState, seat: int, empire: int) -> Part:
+def levy(state: PaxState, seat: int, empire: int) -> Flow:
     """The seat puts the piece of a levy into an empty city of its choice; if all are full, nothing happens (6.3)."""
     rules = state.rules
     cities = empty_cities(state, empire)
     if not cities:
         return
-    options = [rules.first_city + city for city in cities]
-    thing = yield Choose(seat, "levy.city", options, (rules.first_empire + empire,))
-    city = thing - rules.first_city
+    city = yield from rules.city.pick(seat, "levy.city", cities, (rules.empire.thing(empire),))
     piece = rules.levy[4 * city + state.face[empire]]
     yield from obtain(state, seat, piece)
     place_in_city(state, seat, city, piece)
@@ -212,7 +210,7 @@ def kill_city(state: PaxState, city: int) -> None:
     piece = state.city[city]
     state.city[city] = NO_PIECE
     state.supply[state.rules.pool[piece]] += 1
-    state.note("kill.city", NOBODY, agent_thing(state, piece), state.rules.first_city + city)
+    state.note("kill.city", NOBODY, agent_thing(state, piece), state.rules.city.thing(city))
 
 
 def kill_pirate(state: PaxState, border: int) -> None:
@@ -220,7 +218,7 @@ def kill_pirate(state: PaxState, border: int) -> None:
     piece = state.pirate[border]
     state.pirate[border] = NO_PIECE
     state.supply[state.rules.pool[piece]] += 1
-    state.note("kill.pirate", NOBODY, agent_thing(state, piece), state.rules.first_border + border)
+    state.note("kill.pirate", NOBODY, agent_thing(state, piece), state.rules.border.thing(border))
 
 
 def kill_repressed(state: PaxState, empire: int, slot: int) -> None:
@@ -228,7 +226,7 @@ def kill_repressed(state: PaxState, empire: int, slot: int) -> None:
     place = TOKENS * empire + slot
     _lift_token(state, place)
     state.supply[state.rules.pool[piece_of(slot)]] += 1
-    state.note("kill.repressed", NOBODY, state.rules.first_repressed + place)
+    state.note("kill.repressed", NOBODY, state.rules.token.thing(place))
 
 
 def _lift_token(state: PaxState, place: int) -> None:
@@ -249,7 +247,7 @@ def repress_city(state: PaxState, city: int) -> None:
     piece, empire = state.city[city], state.rules.empire_of_city[city]
     state.city[city] = NO_PIECE
     _add_token(state, empire, piece)
-    state.note("repress.city", NOBODY, agent_thing(state, piece), state.rules.first_city + city)
+    state.note("repress.city", NOBODY, agent_thing(state, piece), state.rules.city.thing(city))
 
 
 def repress_pawn(state: PaxState, border: int, empire: int) -> None:
@@ -257,7 +255,7 @@ def repress_pawn(state: PaxState, border: int, empire: int) -> None:
     seat = state.pawn[border]
     state.pawn[border] = NOBODY
     _add_token(state, empire, FIRST_PAWN + seat)
-    state.note("repress.pawn", seat, state.rules.first_border + border, state.rules.first_item + empire)
+    state.note("repress.pawn", seat, state.rules.border.thing(border), state.rules.item.thing(empire))
 
 
 def repress_new(state: PaxState, empire: int, piece: int) -> None:
@@ -265,7 +263,7 @@ def repress_new(state: PaxState, empire: int, piece: int) -> None:
     assert not FIRST_PIRATE <= piece < FIRST_PAWN, "pirates and bishops are never repressed"
     _draw(state, piece)
     _add_token(state, empire, piece)
-    state.note("repress.new", NOBODY, agent_thing(state, piece), state.rules.first_item + empire)
+    state.note("repress.new", NOBODY, agent_thing(state, piece), state.rules.item.thing(empire))
 
 
 def free_to_city(state: PaxState, empire: int, slot: int, city: int) -> None:
@@ -274,7 +272,7 @@ def free_to_city(state: PaxState, empire: int, slot: int, city: int) -> None:
     place = TOKENS * empire + slot
     _lift_token(state, place)
     state.city[city] = piece_of(slot)
-    state.note("free.city", NOBODY, state.rules.first_repressed + place, state.rules.first_city + city)
+    state.note("free.city", NOBODY, state.rules.token.thing(place), state.rules.city.thing(city))
 
 
 def free_to_border(state: PaxState, empire: int, slot: int, border: int) -> None:
@@ -283,7 +281,7 @@ def free_to_border(state: PaxState, empire: int, slot: int, border: int) -> None
     place = TOKENS * empire + slot
     _lift_token(state, place)
     state.pawn[border] = slot - FIRST_PAWN_TOKEN
-    state.note("free.border", NOBODY, state.rules.first_repressed + place, state.rules.first_border + border)
+    state.note("free.border", NOBODY, state.rules.token.thing(place), state.rules.border.thing(border))
 
 
 assert FIRST_BISHOP - FIRST_PIRATE == FIRST_PIRATE - FIRST_ROOK, "every kind has three religions"

@@ -11,7 +11,6 @@ from triumvir.games.pax_renaissance.cards.codes import (
     CONCESSION_SHIELD,
     FIRST,
     NO_ONE_SHOT,
-    PAWN_AGENT,
     QUEEN,
     SECOND,
     SET_KEYS,
@@ -34,6 +33,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.vocabulary import OPS_IN_ORDER
 from triumvir.kernel.game import Value
+from triumvir.kernel.groups import Group
 from triumvir.kernel.vocabulary import Vocabulary
 
 NO_OPS: Ops = ()
@@ -238,29 +238,33 @@ class Rules:
     # ---- things
 
     def _name_things(self, vocabulary: Vocabulary) -> None:
-        first = vocabulary.first
         self.things = len(vocabulary)
-        self.first_item = first("square")
-        assert first("card") == self.first_item + FIRST_CARD, "the things of items follow one another"
-        self.first_use = first("use") - FIRST_CARD
-        """Of items: `first_use + item`."""
-        self.first_empire = first("empire")
-        self.first_city = first("city")
-        self.first_border = first("border")
-        self.first_pawn = first("pawn")
-        self.first_pirate = first("pirate")
-        self.first_column = first("column")
-        self.first_repressed = first("repressed")
-        self.first_agent = first("agent") - 1
-        """Of pieces: `first_agent + piece`; a pawn is PAWN_AGENT."""
-        assert vocabulary.key(self.first_agent + PAWN_AGENT) == "agent:P", "the pawn follows the pieces"
-        self.first_do = first("do")
-        self.first_ops = first("ops")
-        self.first_fair = first("fair")
-        self.first_victory = first("victory")
-        self.first_religions = first("religions")
-        self.first_banker = first("banker")
-        self._do_thing = {op: self.first_do + number for number, op in enumerate(OPS_IN_ORDER)}
+        self.item: Group[int] = Group(vocabulary, "square", "card")
+        """The squares, then the market cards."""
+        self.use: Group[int] = Group(vocabulary, "use", start=FIRST_CARD)
+        """Market cards whose ability is used as an action."""
+        self.empire: Group[int] = Group(vocabulary, "empire")
+        self.city: Group[int] = Group(vocabulary, "city")
+        self.border: Group[int] = Group(vocabulary, "border")
+        self.pawn: Group[int] = Group(vocabulary, "pawn")
+        """By border: the concession there."""
+        self.pirate: Group[int] = Group(vocabulary, "pirate")
+        """By border: the pirate there."""
+        self.column: Group[int] = Group(vocabulary, "column")
+        self.token: Group[int] = Group(vocabulary, "repressed")
+        """By TOKENS * empire + slot: the tokens of a kind on a square."""
+        self.agent: Group[int] = Group(vocabulary, "agent", start=1)
+        """Kinds of pieces; a pawn is PAWN_AGENT, whoever plays it."""
+        self.ops: Group[int] = Group(vocabulary, "ops")
+        """A half whose ops begin, or both (2)."""
+        self.fair: Group[int] = Group(vocabulary, "fair")
+        """By half."""
+        self.victory: Group[int] = Group(vocabulary, "victory")
+        self.pair: Group[int] = Group(vocabulary, "religions")
+        """Two religions, as the one-shot apostasy has them."""
+        self.banker: Group[int] = Group(vocabulary, "banker")
+        first_do = vocabulary.first("do")
+        self._do_thing = {op: first_do + number for number, op in enumerate(OPS_IN_ORDER)}
 
     def do_thing(self, op: int, argument: int) -> int:
         """The thing of an op; what kinds a REPRESS takes does not show in it."""

@@ -249,7 +249,7 @@ class PaxState(State):
     def become_maid(self, seat: int, item: int) -> None:
         """A queen without a King lies beside the tableau (9.3)."""
         self.maids[seat] = [*self.maids[seat], item]
-        self.note("card.maid", seat, self.rules.first_item + item)
+        self.note("card.maid", seat, self.rules.item.thing(item))
 
     def leave_maids(self, seat: int, item: int) -> None:
         """An old maid is sold."""
@@ -258,18 +258,18 @@ class PaxState(State):
     def activate(self, seat: int, victory: int) -> None:
         """A victory card turns to its active side."""
         self.active |= 1 << victory
-        self.note("victory.activated", seat, self.rules.first_victory + victory)
+        self.note("victory.activated", seat, self.rules.victory.thing(victory))
 
     def turn_face(self, empire: int, face: int) -> None:
         """A map card turns to another face; the pieces in its cities stay (10.5, 11.2)."""
         if self.face[empire] != face:
             self.face = replaced(self.face, empire, face)
-            self.note("map.turned." + FACE_KEYS[face], NOBODY, self.rules.first_empire + empire)
+            self.note("map.turned." + FACE_KEYS[face], NOBODY, self.rules.empire.thing(empire))
 
     def move_disk(self, covered: int, opened: int) -> None:
         """A disk moves from one emporium to the one of its colour that was uncovered (9.1)."""
         self.disks = self.disks & ~(1 << opened) | 1 << covered
-        self.note("disk.moved", NOBODY, self.rules.first_city + covered, self.rules.first_city + opened)
+        self.note("disk.moved", NOBODY, self.rules.city.thing(covered), self.rules.city.thing(opened))
 
     # ---- verbs: turns
 

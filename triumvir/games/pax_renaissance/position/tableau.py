@@ -142,7 +142,7 @@ def remove_bishop(state: PaxState, item: int) -> None:
     if piece != NO_PIECE:
         state.bishop = replaced(state.bishop, item, NO_PIECE)
         state.supply[piece] += 1
-        state.note("bishop.removed", NOBODY, state.rules.first_agent + piece, state.rules.first_item + item)
+        state.note("bishop.removed", NOBODY, state.rules.agent.thing(piece), state.rules.item.thing(item))
 
 
 def discard(state: PaxState, item: int) -> None:
@@ -153,7 +153,7 @@ def discard(state: PaxState, item: int) -> None:
     else:
         _leave_row(state, item)
     state.to_discard(item)
-    state.note("card.discarded", NOBODY, state.rules.first_item + item)
+    state.note("card.discarded", NOBODY, state.rules.item.thing(item))
 
 
 def _leave_king(state: PaxState, queen: int) -> None:
@@ -187,7 +187,7 @@ def to_throne(state: PaxState, empire: int) -> None:
     _detach(state, empire)
     state.holder = replaced(state.holder, empire, NOBODY)
     state.side = replaced(state.side, empire, KING)
-    state.note("square.throne", NOBODY, state.rules.first_item + empire)
+    state.note("square.throne", NOBODY, state.rules.item.thing(empire))
 
 
 def release_vassals(state: PaxState, empire: int) -> None:
@@ -212,7 +212,7 @@ def take_square(state: PaxState, seat: int, empire: int, side: int) -> None:
     state.holder = replaced(state.holder, empire, seat)
     state.side = replaced(state.side, empire, side)
     kind = "square.king" if side == KING else "square.republic"
-    state.note(kind, seat, state.rules.first_item + empire)
+    state.note(kind, seat, state.rules.item.thing(empire))
 
 
 def make_vassal(state: PaxState, empire: int, suzerain: int) -> None:
@@ -223,15 +223,15 @@ def make_vassal(state: PaxState, empire: int, suzerain: int) -> None:
     state.suzerain = replaced(state.suzerain, empire, suzerain)
     state.holder = replaced(state.holder, empire, state.holder[suzerain])
     state.side = replaced(state.side, empire, KING)
-    first = state.rules.first_item
-    state.note("square.vassal", state.holder[suzerain], first + empire, first + suzerain)
+    items = state.rules.item
+    state.note("square.vassal", state.holder[suzerain], items.thing(empire), items.thing(suzerain))
 
 
 def flip(state: PaxState, empire: int, side: int) -> None:
     """A square turns where it lies in a row (17.42)."""
     state.side = replaced(state.side, empire, side)
     kind = "square.king" if side == KING else "square.republic"
-    state.note(kind, state.holder[empire], state.rules.first_item + empire)
+    state.note(kind, state.holder[empire], state.rules.item.thing(empire))
 
 
 def strip(state: PaxState, empire: int) -> None:

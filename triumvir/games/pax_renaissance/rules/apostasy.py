@@ -53,4 +53,4 @@ def _square(state: PaxState, item: int) -> int:
 def pair_thing(state: PaxState, religions: int) -> int:
     """The thing that stands for two religions."""
     pair = tuple(religion for religion in range(RELIGIONS) if religions >> religion & 1)
-    return state.rules.first_religions + PAIRS.index((pair[0], pair[1]))
+    return state.rules.pair.thing(PAIRS.index((pair[0], pair[1])))

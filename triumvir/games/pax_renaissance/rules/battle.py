@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from triumvir.games.pax_renaissance.cards.codes import CAMPAIGN, CONSPIRACY, PEASANT, WAR, WITH_CONSTANTINOPLE
-from triumvir.games.pax_renaissance.position.abilities import Part, kill_pawn, settle
+from triumvir.games.pax_renaissance.position.abilities import kill_pawn, settle
 from triumvir.games.pax_renaissance.position.battle_state import (
     AGENT,
     CITY,
@@ -26,10 +24,7 @@ from triumvir.games.pax_renaissance.position.pieces import (
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.sides import attackers, campaigners, defenders
 from triumvir.games.pax_renaissance.rules.survivors import place_survivors
-from triumvir.kernel.choose import Choose, Chosen, choose_set
-
-Survivors = Generator[Choose, int, "list[Fighter]"]
-"""A part of a step that ends with the fighters that are left."""
+from triumvir.kernel.choose import Flow, Part, choose_set
 
 NO_RELIGION = -1
 BATTLE_NOTES = {CONSPIRACY: "battle.conspiracy", PEASANT: "battle.peasant", CAMPAIGN: "battle.campaign"}
@@ -38,28 +33,28 @@ WAR_NOTES = ("battle.crusade", "battle.jihad", "battle.reformation")
 
 def one_shot_battle(
     state: PaxState, seat: int, kind: int, religion: int, empire: int, item: int, agents: list[int]
-) -> Chosen:
-    """A conspiracy, revolt or religious war with the agents of a card; whether it is won (1 or 0)."""
+) -> Part[bool]:
+    """A conspiracy, revolt or religious war with the agents of a card; whether it is won."""
     battle = Battle(kind, religion, empire, item)
     side = attackers(state, seat, kind, religion, empire, agents)
     battle.line_up(side, defenders(state, kind, religion, empire))
     return (yield from _fight(state, seat, battle))
 
 
-def campaign_battle(state: PaxState, seat: int, king: int, empire: int) -> Chosen:
-    """The knights of a King, all of them paid for, attack another empire; whether they win (1 or 0)."""
+def campaign_battle(state: PaxState, seat: int, king: int, empire: int) -> Part[bool]:
+    """The knights of a King, all of them paid for, attack another empire; whether they win."""
     battle = Battle(CAMPAIGN, NO_RELIGION, empire, king)
     battle.line_up(campaigners(state, seat, king, empire), defenders(state, CAMPAIGN, NO_RELIGION, empire))
     return (yield from _fight(state, seat, battle))
 
 
-def _fight(state: PaxState, seat: int, battle: Battle) -> Chosen:
+def _fight(state: PaxState, seat: int, battle: Battle) -> Part[bool]:
     state.fight(battle)
     attack, defence = battle.sides()
     _announce(state, seat, battle, len(attack), len(defence))
     is_won = len(attack) > len(defence)
     battle.decide(WON if is_won else LOST, min(len(attack), len(defence)))
-    state.note("battle.won" if is_won else "battle.lost", seat, state.rules.first_empire + battle.empire)
+    state.note("battle.won" if is_won else "battle.lost", seat, state.rules.empire.thing(battle.empire))
     if not is_won:
         _all_die(state, seat, attack)
         yield from _losses(state, seat, defence)
@@ -71,7 +66,7 @@ def _fight(state: PaxState, seat: int, battle: Battle) -> Chosen:
         yield from settle(state)  # a second place of Venice may be closed now
         yield from _place_survivors(state, seat, battle, attack)
     state.fight(None)
-    return int(is_won)
+    return is_won
 
 
 def _turn_map(state: PaxState, empire: int, religion: int) -> None:
@@ -82,15 +77,15 @@ def _turn_map(state: PaxState, empire: int, religion: int) -> None:
 
 def _announce(state: PaxState, seat: int, battle: Battle, attack: int, defence: int) -> None:
     kind = WAR_NOTES[battle.religion] if battle.kind == WAR else BATTLE_NOTES[battle.kind]
-    state.note(kind, seat, state.rules.first_empire + battle.empire, attack, defence)
+    state.note(kind, seat, state.rules.empire.thing(battle.empire), attack, defence)
 
 
-def _losses(state: PaxState, seat: int, side: list[Fighter]) -> Survivors:
+def _losses(state: PaxState, seat: int, side: list[Fighter]) -> Part[list[Fighter]]:
     """The larger side loses as many as the smaller had, chosen by the actor (10.3); returns the survivors."""
     battle = state.battle
     assert battle is not None, "losses are chosen in a battle"
     things = [thing_of(state, fighter) for fighter in side]
-    about = (state.rules.first_empire + battle.empire, battle.losses)
+    about = (state.rules.empire.thing(battle.empire), battle.losses)
     lost = yield from choose_set(seat, "battle.losses", things, battle.losses, battle.losses, about)
     survivors = side[:]
     for thing in lost:
@@ -106,12 +101,12 @@ def thing_of(state: PaxState, fighter: Fighter) -> int:
     rules = state.rules
     source, place, piece = fighter
     if source == AGENT:
-        return rules.first_agent + piece
+        return rules.agent.thing(piece)
     if source == REPRESSED:
-        return rules.first_repressed + place
+        return rules.token.thing(place)
     if source == CITY:
-        return rules.first_city + place
-    return (rules.first_pawn if source == CONCESSION else rules.first_pirate) + place
+        return rules.city.thing(place)
+    return (rules.pawn if source == CONCESSION else rules.pirate).thing(place)
 
 
 def _all_die(state: PaxState, seat: int, side: list[Fighter]) -> None:
@@ -137,7 +132,7 @@ def die(state: PaxState, seat: int, fighter: Fighter) -> None:
         kill_pirate(state, place)
 
 
-def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list[Fighter]) -> Part:
+def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list[Fighter]) -> Flow:
     """10.4, steps 4 and 5."""
     empire = battle.empire
     agents = [piece for source, _, piece in survivors if source == AGENT]
@@ -147,7 +142,7 @@ def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list
         yield from _rearrange(state, seat)
 
 
-def _rearrange(state: PaxState, seat: int) -> Part:
+def _rearrange(state: PaxState, seat: int) -> Flow:
     """The actor may put what stands in the places of Constantinople into another order (10.4, second edition)."""
     rules = state.rules
     cities = rules.card_set.cities
@@ -159,8 +154,8 @@ def _rearrange(state: PaxState, seat: int) -> Part:
         for other in places[number + 1 :]:
             if all(state.city[other] != state.city[option] for option in options):
                 options.append(other)
-        things = [rules.first_city + option for option in options]
-        thing = yield Choose(seat, "battle.rearrange", things, (rules.first_city + place,))
-        if thing != things[0]:
-            move_in_city(state, place, thing - rules.first_city)
-            state.note("battle.rearranged", seat, things[0], thing)
+        about = (rules.city.thing(place),)
+        other = yield from rules.city.pick(seat, "battle.rearrange", options, about)
+        if other != place:
+            move_in_city(state, place, other)
+            state.note("battle.rearranged", seat, rules.city.thing(place), rules.city.thing(other))

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import BOLD_SUITOR
-from triumvir.games.pax_renaissance.position.abilities import Part, has
+from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import KING, NOBODY
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import marry, strip, take_square
 from triumvir.games.pax_renaissance.position.vocabulary import DECLINE
 from triumvir.games.pax_renaissance.rules.regime_change import BY_CORONATION, after_change
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 
-def play_queen(state: PaxState, seat: int, queen: int) -> Part:
+def play_queen(state: PaxState, seat: int, queen: int) -> Flow:
     """A queen just played is crowned beside a King of the actor's choice, or stays an old maid."""
     rules = state.rules
-    kings = [rules.first_item + empire for empire in suitors(state, seat, queen)]
-    thing = DECLINE
+    kings, empire = suitors(state, seat, queen), None
     if kings:
-        thing = yield Choose(seat, "coronation.suitor", [*kings, DECLINE], (rules.first_item + queen,))
-    if thing == DECLINE:
+        about = (rules.item.thing(queen),)
+        empire = yield from rules.item.pick_or(seat, "coronation.suitor", kings, DECLINE, about, last=True)
+    if empire is None:
         state.become_maid(seat, queen)
         return
-    empire = thing - rules.first_item
     crown(state, seat, queen, empire)
     yield from after_change(state, seat, empire, BY_CORONATION)
 
@@ -53,5 +52,5 @@ def crown(state: PaxState, seat: int, queen: int, empire: int) -> None:
             strip(state, empire)
         take_square(state, seat, empire, KING)
     marry(state, empire, queen)
-    first = state.rules.first_item
-    state.note("coronation.crowned", seat, first + queen, first + empire)
+    items = state.rules.item
+    state.note("coronation.crowned", seat, items.thing(queen), items.thing(empire))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import FIRST_PAWN_TOKEN, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import (
     empty_borders,
@@ -13,21 +12,20 @@ from triumvir.games.pax_renaissance.position.pieces import (
     free_to_city,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 from triumvir.kernel.vocabulary import DONE
 
 
-def emancipate(state: PaxState, seat: int, empires: Sequence[int]) -> Part:
+def emancipate(state: PaxState, seat: int, empires: Sequence[int]) -> Flow:
     """The actor may free any of the tokens repressed on the squares of these empires, one after the other."""
-    first = state.rules.first_repressed
     while True:
         tokens = [token for empire in empires for token in freeable(state, empire)]
         if not tokens:
             return
-        thing = yield Choose(seat, "emancipate.token", [DONE, *(first + token for token in tokens)])
-        if thing == DONE:
+        token = yield from state.rules.token.pick_or(seat, "emancipate.token", tokens, DONE)
+        if token is None:
             return
-        yield from free(state, seat, thing - first)
+        yield from free(state, seat, token)
 
 
 def freeable(state: PaxState, empire: int) -> list[int]:
@@ -41,16 +39,14 @@ def freeable(state: PaxState, empire: int) -> list[int]:
     return [start + token for token in kinds if (has_border if token >= FIRST_PAWN_TOKEN else has_city)]
 
 
-def free(state: PaxState, seat: int, token: int) -> Part:
+def free(state: PaxState, seat: int, token: int) -> Flow:
     """One token goes to an empty place of its empire, which the actor chooses."""
     empire, kind = divmod(token, TOKENS)
     rules = state.rules
-    about = (rules.first_repressed + token,)
+    about = (rules.token.thing(token),)
     if kind >= FIRST_PAWN_TOKEN:
-        borders = [rules.first_border + border for border in empty_borders(state, empire)]
-        thing = yield Choose(seat, "emancipate.border", borders, about)
-        free_to_border(state, empire, kind, thing - rules.first_border)
+        border = yield from rules.border.pick(seat, "emancipate.border", empty_borders(state, empire), about)
+        free_to_border(state, empire, kind, border)
     else:
-        cities = [rules.first_city + city for city in empty_cities(state, empire)]
-        thing = yield Choose(seat, "emancipate.city", cities, about)
-        free_to_city(state, empire, kind, thing - rules.first_city)
+        city = yield from rules.city.pick(seat, "emancipate.city", empty_cities(state, empire), about)
+        free_to_city(state, empire, kind, city)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import EAST, SALE_VALUE_4, WEST
 from triumvir.games.pax_renaissance.position import steps
-from triumvir.games.pax_renaissance.position.abilities import Part, discard_down, hand_limit, is_silenced
+from triumvir.games.pax_renaissance.position.abilities import discard_down, hand_limit, is_silenced
 from triumvir.games.pax_renaissance.position.constants import (
     COLUMNS,
     EMPIRES,
@@ -18,7 +18,7 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, tableau_items, to_throne
 from triumvir.games.pax_renaissance.rules.end import end_by_exhaustion
 from triumvir.games.pax_renaissance.rules.sales import sale_effects, sale_rights
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 # ---- buying (4.1)
 
@@ -52,7 +52,7 @@ def _has_room(state: PaxState, seat: int) -> bool:
     return limit == NONE or len(state.hands[seat]) < limit
 
 
-def buy(state: PaxState, seat: int, column: int) -> Part:
+def buy(state: PaxState, seat: int, column: int) -> Flow:
     """Lay the price on the cards before it, take the card and the florins on it (4.1)."""
     price = price_of(column)
     state.give_away(seat, price)
@@ -61,7 +61,7 @@ def buy(state: PaxState, seat: int, column: int) -> Part:
         if target != NONE:
             state.lay_florin(target)
     item = state.leave_market(column)
-    state.note("market.bought", seat, state.rules.first_item + item, price)
+    state.note("market.bought", seat, state.rules.item.thing(item), price)
     florins = state.florins[column]
     state.take_florins(column, florins)
     if florins:
@@ -84,13 +84,12 @@ def _florin_place(state: PaxState, column: int) -> int:
     return other if state.market[other] != NONE else NONE
 
 
-def _turn_victory(state: PaxState, seat: int) -> Part:
+def _turn_victory(state: PaxState, seat: int) -> Flow:
     """A comet turns one inactive victory card to its active side; with all four active it does nothing."""
-    first = state.rules.first_victory
-    options = [first + victory for victory in range(len(state.rules.victories)) if not state.is_active(victory)]
+    victories = state.rules.victory
+    options = [victory for victory in victories.items if not state.is_active(victory)]
     if options:
-        thing = yield Choose(seat, "comet.victory", options)
-        state.activate(seat, thing - first)
+        state.activate(seat, (yield from victories.pick(seat, "comet.victory", options)))
 
 
 # ---- selling (4.3)
@@ -108,22 +107,21 @@ def may_sell(state: PaxState, seat: int) -> bool:
     return bool(state.hands[seat] or state.rows[2 * seat] or state.rows[2 * seat + 1] or state.maids[seat])
 
 
-def sell(state: PaxState, seat: int) -> Part:
+def sell(state: PaxState, seat: int) -> Flow:
     """Discard one card of one's own choice for florins from China."""
-    first = state.rules.first_item
-    options = [first + item for item in sellable_items(state, seat)]
-    item = (yield Choose(seat, "sell.choose", options)) - first
+    items = state.rules.item
+    item = yield from items.pick(seat, "sell.choose", sellable_items(state, seat))
     value, rights = sale_value(state, seat, item), sale_rights(state, seat, item)
     state.receive(seat, value)
     if item < EMPIRES:
-        state.note("sold.square", seat, first + item, value)
+        state.note("sold.square", seat, items.thing(item), value)
         to_throne(state, item)
     elif item in state.hands[seat]:
-        state.note("sold.hand", seat, first + item, value)
+        state.note("sold.hand", seat, items.thing(item), value)
         state.leave_hand(seat, item)
         state.to_discard(item)
     else:
-        state.note("sold.card", seat, first + item, value)
+        state.note("sold.card", seat, items.thing(item), value)
         discard(state, item)
     yield from sale_effects(state, seat, item, rights)
 
@@ -193,5 +191,5 @@ def _draw_into(state: PaxState, column: int, half: int) -> bool:
     state.market[column] = item
     state.reveal()
     rules = state.rules
-    state.note("market.refilled", NOBODY, rules.first_item + item, rules.first_column + column)
+    state.note("market.refilled", NOBODY, rules.item.thing(item), rules.column.thing(column))
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.pax_renaissance.cards.codes import APOSTASY, CONSPIRACY, NO_ONE_SHOT, PEASANT, SHIFT, WAR
-from triumvir.games.pax_renaissance.position.abilities import Part, settle
+from triumvir.games.pax_renaissance.position.abilities import settle
 from triumvir.games.pax_renaissance.position.constants import DISCOVERY, NO_PIECE, NONE
 from triumvir.games.pax_renaissance.position.pieces import repress_city
 from triumvir.games.pax_renaissance.position.prestige import shows, tableau_prestige
@@ -17,12 +17,12 @@ from triumvir.games.pax_renaissance.rules.battle import one_shot_battle
 from triumvir.games.pax_renaissance.rules.placing import place_agents
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, BY_CONSPIRACY, seize
 from triumvir.games.pax_renaissance.rules.sides import fights, heretics
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 BATTLES: Final = (CONSPIRACY, PEASANT, WAR)
 
 
-def one_shot_and_agents(state: PaxState, seat: int, item: int) -> Part:
+def one_shot_and_agents(state: PaxState, seat: int, item: int) -> Flow:
     """The actor announces whether the one-shot of a card happens; then its agents are placed (4.2)."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -31,20 +31,20 @@ def one_shot_and_agents(state: PaxState, seat: int, item: int) -> Part:
     options = announcements(state, seat, item)
     if options:
         state.consider(item)
-        thing = yield Choose(seat, "play.one_shot", [*options, DECLINE], (rules.first_item + item,))
+        thing = yield Choose(seat, "play.one_shot", [*options, DECLINE], (rules.item.thing(item),))
         state.consider(NONE)
     if thing == DECLINE:
         if kind != NO_ONE_SHOT:
-            state.note("one_shot.declined" if options else "one_shot.impossible", seat, rules.first_item + item)
+            state.note("one_shot.declined" if options else "one_shot.impossible", seat, rules.item.thing(item))
         yield from place_agents(state, seat, item, agents, is_bound=False)
         return
-    state.note("one_shot.announced", seat, rules.first_item + item)
+    state.note("one_shot.announced", seat, rules.item.thing(item))
     if kind == SHIFT:
         shift(state, argument)
     elif kind == APOSTASY:
         apostasy(state, seat, argument)
     else:
-        empire = empires_in(rules.card_location[item])[0] if thing == ACCEPT else thing - rules.first_empire
+        empire = empires_in(rules.card_location[item])[0] if thing == ACCEPT else rules.empire.item(thing)
         yield from _battle(state, seat, item, empire, agents)
         agents = [piece for piece in agents if not fights(kind, piece)]
     yield from settle(state)
@@ -65,10 +65,10 @@ def announcements(state: PaxState, seat: int, item: int) -> list[int]:
     empires = [empire for empire in location if kind != WAR or heretics(state, argument, empire)]
     if len(location) == 1:
         return [ACCEPT] if empires else []
-    return [rules.first_empire + empire for empire in empires]
+    return rules.empire.things(empires)
 
 
-def _battle(state: PaxState, seat: int, item: int, empire: int, agents: list[int]) -> Part:
+def _battle(state: PaxState, seat: int, item: int, empire: int, agents: list[int]) -> Flow:
     kind, argument = state.rules.one_shot[item]
     is_won = yield from one_shot_battle(state, seat, kind, argument, empire, item, agents)
     if is_won:

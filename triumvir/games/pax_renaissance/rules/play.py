@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part, settle
+from triumvir.games.pax_renaissance.position.abilities import settle
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import lay
 from triumvir.games.pax_renaissance.rules.coronation import play_queen
 from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
+from triumvir.kernel.choose import Flow
 
 
-def play_card(state: PaxState, seat: int, item: int) -> Part:
+def play_card(state: PaxState, seat: int, item: int) -> Flow:
     """The card lies in the tableau before its one-shot starts; a queen goes to her King or becomes an old maid."""
     lay(state, seat, item)
-    state.note("card.played", seat, state.rules.first_item + item)
+    state.note("card.played", seat, state.rules.item.thing(item))
     if state.rules.is_queen[item]:
         yield from play_queen(state, seat, item)
     else:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import KING, MEDIEVAL, NOBODY, NONE, REPUBLIC
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import flip, make_vassal, strip, take_square
 from triumvir.games.pax_renaissance.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.pax_renaissance.rules.emancipation import emancipate
 from triumvir.games.pax_renaissance.rules.placing import pawn_places, place_concession
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 BY_CORONATION: Final = 0
 BY_BATTLE: Final = 1
@@ -21,7 +20,7 @@ BY_CAMPAIGN: Final = 4
 """What a change of regime is caused by."""
 
 
-def seize(state: PaxState, seat: int, empire: int, cause: int) -> Part:
+def seize(state: PaxState, seat: int, empire: int, cause: int) -> Flow:
     """The regime changes after a won battle or a vote: the square comes to the actor, or flips (11.1)."""
     bring(state, seat, empire)
     yield from after_change(state, seat, empire, cause)
@@ -60,7 +59,7 @@ def side_after(state: PaxState, seat: int, empire: int) -> int:
     return REPUBLIC if state.side[empire] == KING else KING
 
 
-def subject(state: PaxState, seat: int, empire: int, king: int) -> Part:
+def subject(state: PaxState, seat: int, empire: int, king: int) -> Flow:
     """After a won campaign the square becomes a vassal of the attacking King, or of his suzerain (11.1)."""
     if state.holder[empire] != NOBODY:
         strip(state, empire)
@@ -68,7 +67,7 @@ def subject(state: PaxState, seat: int, empire: int, king: int) -> Part:
     yield from after_change(state, seat, empire, BY_CAMPAIGN)
 
 
-def after_change(state: PaxState, seat: int, empire: int, cause: int) -> Part:
+def after_change(state: PaxState, seat: int, empire: int, cause: int) -> Flow:
     """What the new regime brings: a bonus concession, emancipation, golden liberty (11.2)."""
     yield from bonus_concession(state, seat, empire)
     yield from emancipate(state, seat, (empire,))
@@ -77,19 +76,20 @@ def after_change(state: PaxState, seat: int, empire: int, cause: int) -> Part:
         yield from golden_liberty(state, seat, empire)
 
 
-def bonus_concession(state: PaxState, seat: int, empire: int) -> Part:
+def bonus_concession(state: PaxState, seat: int, empire: int) -> Flow:
     """The actor may put a pawn on a border of the empire, for a florin in place of another concession."""
     rules = state.rules
     places = pawn_places(state, seat, (empire,))
     if not places:
         return
-    thing = yield Choose(seat, "regime.concession", [*places, DECLINE], (rules.first_empire + empire,))
-    if thing != DECLINE:
-        yield from place_concession(state, seat, thing - rules.first_border, (empire,))
+    about = (rules.empire.thing(empire),)
+    border = yield from rules.border.pick_or(seat, "regime.concession", places, DECLINE, about, last=True)
+    if border is not None:
+        yield from place_concession(state, seat, border, (empire,))
 
 
-def golden_liberty(state: PaxState, seat: int, empire: int) -> Part:
+def golden_liberty(state: PaxState, seat: int, empire: int) -> Flow:
     """The actor may turn a theocracy back to its medieval face; pieces stay."""
-    thing = yield Choose(seat, "regime.liberty", [ACCEPT, DECLINE], (state.rules.first_empire + empire,))
+    thing = yield Choose(seat, "regime.liberty", [ACCEPT, DECLINE], (state.rules.empire.thing(empire),))
     if thing == ACCEPT:
         state.turn_face(empire, MEDIEVAL)

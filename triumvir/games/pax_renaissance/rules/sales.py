@@ -14,7 +14,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     WAR,
     WEST,
 )
-from triumvir.games.pax_renaissance.position.abilities import Part, has, is_live, is_silenced, settle
+from triumvir.games.pax_renaissance.position.abilities import has, is_live, is_silenced, settle
 from triumvir.games.pax_renaissance.position.constants import CATHOLIC, EMPIRES, NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import tableau_items
@@ -22,7 +22,7 @@ from triumvir.games.pax_renaissance.position.vocabulary import DECLINE
 from triumvir.games.pax_renaissance.rules.emancipation import emancipate
 from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
 from triumvir.games.pax_renaissance.rules.ops.procedure import ops_of, perform
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 REPEATED = ((CONSPIRACY, 0), (PEASANT, 0), (WAR, CATHOLIC))
 """One-shots that a sale can repeat, beside every apostasy."""
@@ -37,7 +37,7 @@ def sale_rights(state: PaxState, seat: int, item: int) -> int:
     return rights
 
 
-def sale_effects(state: PaxState, seat: int, item: int, rights: int) -> Part:
+def sale_effects(state: PaxState, seat: int, item: int, rights: int) -> Flow:
     """After a sale: what `sale_rights` has promised, once the abilities that have ended with it are put right."""
     yield from settle(state)
     if rights >> SALE_EMANCIPATES_WEST & 1:
@@ -57,19 +57,18 @@ def lendable(state: PaxState, seat: int, item: int) -> list[tuple[int, int]]:
     return [op for op in ops_of(state, seat, item) if POLITICAL_OPS >> op[0] & 1]
 
 
-def _borrow(state: PaxState, seat: int) -> Part:
+def _borrow(state: PaxState, seat: int) -> Flow:
     """The actor may perform one political op of an opponent's card, which has then acted in this turn."""
     rules = state.rules
     items = [item for other in state.seats_after(seat) for item in tableau_items(state, other)]
-    things = sorted(rules.first_item + item for item in items if lendable(state, seat, item))
-    if not things:
+    lenders = sorted(item for item in items if lendable(state, seat, item))
+    if not lenders:
         return
-    thing = yield Choose(seat, "sale.borrow", [*things, DECLINE])
-    if thing == DECLINE:
+    item = yield from rules.item.pick_or(seat, "sale.borrow", lenders, DECLINE, last=True)
+    if item is None:
         return
-    item = thing - rules.first_item
     state.consider(item)
     ops = {rules.do_thing(*op): op for op in lendable(state, seat, item)}
-    op = yield Choose(seat, "sale.borrow_op", list(ops), (thing,))
+    op = yield Choose(seat, "sale.borrow_op", list(ops), (rules.item.thing(item),))
     yield from perform(state, seat, item, ops[op])
     state.consider(NONE)

@@ -14,7 +14,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.pieces import place_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
-from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.choose import Flow
 from triumvir.kernel.state import replaced, without
 
 BOTTOM: int = 12
@@ -32,10 +32,9 @@ def choose_bankers(state: PaxState) -> Flow:
     for seat in range(state.seats):
         banker = rules.bankers[seat] if seat < len(rules.bankers) else NONE
         if banker == NONE:
-            options = [rules.first_banker + banker for banker in _free_bankers(state)]
-            banker = (yield Choose(seat, "setup.banker", options)) - rules.first_banker
+            banker = yield from rules.banker.pick(seat, "setup.banker", _free_bankers(state))
         state.banker = replaced(state.banker, seat, banker)
-        state.note("setup.banker", seat, rules.first_banker + banker)
+        state.note("setup.banker", seat, rules.banker.thing(banker))
     state.step = steps.DEAL
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import (
     FIRST_PAWN,
     FIRST_PAWN_TOKEN,
@@ -22,10 +21,10 @@ from triumvir.games.pax_renaissance.position.pieces import (
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.emancipation import free
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 
-def place_survivors(state: PaxState, seat: int, empire: int, agents: list[int], freed: list[int]) -> Part:
+def place_survivors(state: PaxState, seat: int, empire: int, agents: list[int], freed: list[int]) -> Flow:
     """Each goes to an empty place while there is one, in the order the actor likes.
 
     `agents` are pieces, `freed` kinds of tokens repressed on the square of the empire. What finds no room is repressed
@@ -39,7 +38,7 @@ def place_survivors(state: PaxState, seat: int, empire: int, agents: list[int], 
             break
         thing = things[0]
         if len(things) > 1 and not _is_order_idle(state, seat, empire, agents, freed):
-            thing = yield Choose(seat, "battle.survivor", things, (state.rules.first_empire + empire,))
+            thing = yield Choose(seat, "battle.survivor", things, (state.rules.empire.thing(empire),))
         yield from _settle_down(state, seat, empire, thing, agents, freed)
     for piece in agents:
         yield from _find_no_room(state, seat, empire, piece)
@@ -56,10 +55,10 @@ def _movable(state: PaxState, empire: int, agents: list[int], freed: list[int]) 
     has_city = bool(empty_cities(state, empire))
     borders = empty_borders(state, empire)
     rooms = {PAWN: bool(borders), PIRATE: any(rules.is_sea[border] for border in borders)}
-    things = [rules.first_agent + piece for piece in agents if rooms.get(KIND_OF[piece], has_city)]
+    things = [rules.agent.thing(piece) for piece in agents if rooms.get(KIND_OF[piece], has_city)]
     for kind in freed:
         if borders if kind >= FIRST_PAWN_TOKEN else has_city:
-            things.append(rules.first_repressed + TOKENS * empire + kind)
+            things.append(rules.token.thing(TOKENS * empire + kind))
     return list(dict.fromkeys(things))
 
 
@@ -86,43 +85,41 @@ def _has_room_for_all(state: PaxState, empire: int, agents: list[int], freed: li
     return is_room_at_borders and nobles <= len(empty_cities(state, empire))
 
 
-def _settle_down(state: PaxState, seat: int, empire: int, thing: int, agents: list[int], freed: list[int]) -> Part:
+def _settle_down(state: PaxState, seat: int, empire: int, thing: int, agents: list[int], freed: list[int]) -> Flow:
     """One survivor takes an empty place, which the actor chooses."""
     rules = state.rules
     for piece in agents:
-        if rules.first_agent + piece == thing:
+        if rules.agent.thing(piece) == thing:
             agents.remove(piece)
             yield from _place_agent(state, seat, empire, piece)
             return
-    token = thing - rules.first_repressed
+    token = rules.token.item(thing)
     freed.remove(token % TOKENS)
     yield from free(state, seat, token)
 
 
-def _place_agent(state: PaxState, seat: int, empire: int, piece: int) -> Part:
+def _place_agent(state: PaxState, seat: int, empire: int, piece: int) -> Flow:
     rules = state.rules
     kind = KIND_OF[piece]
-    about = (rules.first_agent + piece,)
+    about = (rules.agent.thing(piece),)
     if kind in (PAWN, PIRATE):
         borders = [border for border in empty_borders(state, empire) if kind == PAWN or rules.is_sea[border]]
-        thing = yield Choose(seat, "agent.where", [rules.first_border + border for border in borders], about)
+        border = yield from rules.border.pick(seat, "agent.where", borders, about)
         yield from obtain(state, seat, FIRST_PAWN + seat if kind == PAWN else piece)
-        place = thing - rules.first_border
         if kind == PAWN:
-            place_pawn(state, seat, place)
+            place_pawn(state, seat, border)
         else:
-            place_pirate(state, seat, place, piece)
+            place_pirate(state, seat, border, piece)
         return
-    cities = [rules.first_city + city for city in empty_cities(state, empire)]
-    thing = yield Choose(seat, "agent.where", cities, about)
+    city = yield from rules.city.pick(seat, "agent.where", empty_cities(state, empire), about)
     yield from obtain(state, seat, piece)
-    place_in_city(state, seat, thing - rules.first_city, piece)
+    place_in_city(state, seat, city, piece)
 
 
-def _find_no_room(state: PaxState, seat: int, empire: int, piece: int) -> Part:
+def _find_no_room(state: PaxState, seat: int, empire: int, piece: int) -> Flow:
     """A surviving agent without room is repressed on the square, a pirate is lost."""
     if KIND_OF[piece] == PIRATE:
-        state.note("battle.agent_lost", seat, state.rules.first_agent + piece)
+        state.note("battle.agent_lost", seat, state.rules.agent.thing(piece))
         return
     token = FIRST_PAWN + seat if KIND_OF[piece] == PAWN else piece
     yield from obtain(state, seat, token)

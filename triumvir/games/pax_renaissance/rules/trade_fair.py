@@ -8,7 +8,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     ON_EMPIRE,
     SPICE_FAIR_DOUBLE,
 )
-from triumvir.games.pax_renaissance.position.abilities import Part, has
+from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import (
     AT_FAIR,
     CHOOSING,
@@ -20,6 +20,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.pieces import levy
 from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.choose import Flow
 
 
 def has_fair(state: PaxState, half: int) -> bool:
@@ -42,26 +43,26 @@ def start_of(state: PaxState, half: int) -> int:
     return next(city for city in state.rules.emporia[half] if not state.disks >> city & 1)
 
 
-def hold_fair(state: PaxState, seat: int, half: int) -> Part:
+def hold_fair(state: PaxState, seat: int, half: int) -> Flow:
     """Convene, take the subsidy, sail; what is left at the end stays in the empty column."""
     column = ROW * half
     state.act(AT_FAIR + half)
     state.use(USED_FAIR << half)
     state.convene(column, added_florins(state))
     profit = state.florins[column]
-    state.note("fair.begins", seat, state.rules.first_fair + half, profit)
+    state.note("fair.begins", seat, state.rules.fair.thing(half), profit)
     item = state.market[column]
     if item in state.veiled:
         state.reveal()
     state.leave_market(column)
     state.to_discard(item)
-    state.note("fair.revealed", seat, state.rules.first_item + item)
+    state.note("fair.revealed", seat, state.rules.item.thing(item))
     share = min(subsidy(state, seat), profit)
     _take(state, column, seat, share)
     state.note("fair.subsidy", seat, share)
     yield from _sail(state, seat, half)
     if state.florins[column]:
-        state.note("fair.rest", seat, state.rules.first_column + column, state.florins[column])
+        state.note("fair.rest", seat, state.rules.column.thing(column), state.florins[column])
     state.act(CHOOSING)
 
 
@@ -70,7 +71,7 @@ def _take(state: PaxState, column: int, seat: int, florins: int) -> None:
     state.receive(seat, florins)
 
 
-def _sail(state: PaxState, seat: int, half: int) -> Part:
+def _sail(state: PaxState, seat: int, half: int) -> Flow:
     """The voyage stops the moment nothing is left of the profit, which lies in the empty column meanwhile."""
     column, start = ROW * half, start_of(state, half)
     for kind, place in state.rules.path_of[start]:
@@ -84,14 +85,14 @@ def _sail(state: PaxState, seat: int, half: int) -> Part:
 
 def _pass_border(state: PaxState, column: int, start: int, border: int) -> None:
     """A concession takes a florin for its owner, else a pirate one for China."""
-    owner, first = state.pawn[border], state.rules.first_border
+    owner = state.pawn[border]
     if owner != NOBODY:
         share = min(concession_share(state, owner, start), state.florins[column])
         _take(state, column, owner, share)
-        state.note("fair.concession", owner, first + border, share)
+        state.note("fair.concession", owner, state.rules.border.thing(border), share)
     elif state.pirate[border] != NO_PIECE:
         state.take_florins(column, 1)
-        state.note("fair.pirate", NOBODY, first + border)
+        state.note("fair.pirate", NOBODY, state.rules.border.thing(border))
 
 
 def concession_share(state: PaxState, seat: int, start: int) -> int:

@@ -11,11 +11,10 @@ from triumvir.games.pax_renaissance.cards.codes import (
     WEST,
 )
 from triumvir.games.pax_renaissance.position import steps
-from triumvir.games.pax_renaissance.position.abilities import Part, has, live_abilities, settle
+from triumvir.games.pax_renaissance.position.abilities import has, live_abilities, settle
 from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
     CHOOSING,
-    COLUMNS,
     NONE,
     OPERATING,
     PLAYING,
@@ -75,19 +74,19 @@ def _may_pass(state: PaxState, options: list[int]) -> bool:
 def _paid_options(state: PaxState, seat: int, live: int) -> list[int]:
     """What costs an action."""
     rules = state.rules
-    options = [rules.first_column + column for column in buyable_columns(state, seat)]
-    options += [rules.first_item + item for item in sorted(state.hands[seat])]
+    options = rules.column.things(buyable_columns(state, seat))
+    options += rules.item.things(sorted(state.hands[seat]))
     if may_sell(state, seat):
         options.append(SELL)
     for half in (WEST, EAST):
         if not live >> FREE_OPS[half] & 1 and _may_operate(state, seat, half):
-            options.append(rules.first_ops + half)
+            options.append(rules.ops.thing(half))
     if live >> JOINT_OPS & 1 and _may_operate_jointly(state, seat):
-        options.append(rules.first_ops + 2)
+        options.append(rules.ops.thing(2))
     if not _has_free_fair(state, live):
         options += _fairs(state)
-    options += [rules.first_victory + victory for victory in declarable(state, seat)]
-    options += [rules.first_use + item for item in usable(state, seat)]
+    options += rules.victory.things(declarable(state, seat))
+    options += rules.use.things(usable(state, seat))
     return options
 
 
@@ -96,7 +95,7 @@ def _free_options(state: PaxState, seat: int, live: int) -> list[int]:
     options = []
     for half in (WEST, EAST):
         if live >> FREE_OPS[half] & 1 and _may_operate(state, seat, half):
-            options.append(state.rules.first_ops + half)
+            options.append(state.rules.ops.thing(half))
     return options + _fairs(state) if _has_free_fair(state, live) else options
 
 
@@ -110,7 +109,7 @@ def _may_operate_jointly(state: PaxState, seat: int) -> bool:
 
 
 def _fairs(state: PaxState) -> list[int]:
-    return [state.rules.first_fair + half for half in (WEST, EAST) if has_fair(state, half)]
+    return state.rules.fair.things(half for half in (WEST, EAST) if has_fair(state, half))
 
 
 def _has_free_fair(state: PaxState, live: int) -> bool:
@@ -122,19 +121,18 @@ def _has_free_fair(state: PaxState, live: int) -> bool:
 # ---- doing it
 
 
-def _carry_out(state: PaxState, seat: int, thing: int) -> Part:
+def _carry_out(state: PaxState, seat: int, thing: int) -> Flow:
     """Do what was chosen; cards are played and ops performed in steps of their own."""
     rules = state.rules
-    place = thing - rules.first_item
-    if 0 <= place < rules.items:
+    if thing in rules.item:
         state.spend_action()
         state.act(PLAYING)
-        state.resolve(place)
+        state.resolve(rules.item.item(thing))
         state.step = steps.PLAY
-    elif rules.first_ops <= thing <= rules.first_ops + 2:
-        _begin_ops(state, seat, thing - rules.first_ops)
-    elif rules.first_fair <= thing <= rules.first_fair + EAST:
-        yield from begin_fair(state, seat, thing - rules.first_fair)
+    elif thing in rules.ops:
+        _begin_ops(state, seat, rules.ops.item(thing))
+    elif thing in rules.fair:
+        yield from begin_fair(state, seat, rules.fair.item(thing))
     else:
         state.spend_action()
         yield from _act(state, seat, thing)
@@ -142,22 +140,22 @@ def _carry_out(state: PaxState, seat: int, thing: int) -> Part:
         yield from settle(state)
 
 
-def _act(state: PaxState, seat: int, thing: int) -> Part:
+def _act(state: PaxState, seat: int, thing: int) -> Flow:
     """The actions that always cost one."""
     rules = state.rules
     if thing == PASS:
         state.note("turn.passed", seat)
     elif thing == SELL:
         yield from sell(state, seat)
-    elif rules.first_column <= thing < rules.first_column + COLUMNS:
-        yield from buy(state, seat, thing - rules.first_column)
-    elif rules.first_victory <= thing < rules.first_victory + len(rules.victories):
-        declare(state, seat, thing - rules.first_victory)
+    elif thing in rules.column:
+        yield from buy(state, seat, rules.column.item(thing))
+    elif thing in rules.victory:
+        declare(state, seat, rules.victory.item(thing))
     else:
-        yield from use_ability(state, seat, thing - rules.first_use)
+        yield from use_ability(state, seat, rules.use.item(thing))
 
 
-def begin_fair(state: PaxState, seat: int, half: int) -> Part:
+def begin_fair(state: PaxState, seat: int, half: int) -> Flow:
     """A trade fair as an action; with an ability one in a turn costs none (6)."""
     if _has_free_fair(state, live_abilities(state, seat, OF_TURN)):
         state.use(USED_FREE_FAIR)
@@ -189,7 +187,7 @@ def operate(state: PaxState) -> Flow:
     """8.1: one op of one card, then the next; at least one of the action must be performed."""
     seat, rules = state.actor, state.rules
     items = performable(state, seat, state.ops_halves)
-    options = [rules.first_item + item for item in sorted(items)]
+    options = rules.item.things(items)
     if state.has_used(USED_OPS * state.ops_halves):
         options.insert(0, DONE)
     thing = yield Choose(seat, "ops.card", options)
@@ -198,7 +196,7 @@ def operate(state: PaxState) -> Flow:
         state.act(CHOOSING)
         state.step = steps.ACTION
         return
-    item = thing - rules.first_item
+    item = rules.item.item(thing)
     state.use(USED_OPS * state.ops_halves)
     state.consider(item)
     yield from _perform_one(state, seat, item)
@@ -206,8 +204,8 @@ def operate(state: PaxState) -> Flow:
     yield from settle(state)
 
 
-def _perform_one(state: PaxState, seat: int, item: int) -> Part:
+def _perform_one(state: PaxState, seat: int, item: int) -> Flow:
     """One of the ops that a card can perform now."""
     by_thing = {state.rules.do_thing(op, argument): (op, argument) for op, argument in ops_of(state, seat, item)}
-    thing = yield Choose(seat, "ops.op", list(by_thing), (state.rules.first_item + item,))
+    thing = yield Choose(seat, "ops.op", list(by_thing), (state.rules.item.thing(item),))
     yield from perform(state, seat, item, by_thing[thing])

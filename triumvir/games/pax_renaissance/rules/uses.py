@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import PEASANT, QUEEN_REPRISAL, USED_ABILITIES
-from triumvir.games.pax_renaissance.position.abilities import Part, is_silenced, settle
+from triumvir.games.pax_renaissance.position.abilities import is_silenced, settle
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, tableau_items
 from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy, apostates
 from triumvir.games.pax_renaissance.rules.battle import NO_RELIGION, one_shot_battle
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, seize
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 
 def usable(state: PaxState, seat: int) -> list[int]:
@@ -35,9 +35,9 @@ def _pairs(state: PaxState) -> list[int]:
     return [number for number, (one, other) in enumerate(PAIRS) if apostates(state, 1 << one | 1 << other)]
 
 
-def use_ability(state: PaxState, seat: int, item: int) -> Part:
+def use_ability(state: PaxState, seat: int, item: int) -> Flow:
     """Use the ability of a card as an action."""
-    state.note("ability.used", seat, state.rules.first_item + item)
+    state.note("ability.used", seat, state.rules.item.thing(item))
     if state.rules.abilities[item] >> QUEEN_REPRISAL & 1:
         yield from _reprisal(state, seat, item)
     else:
@@ -45,7 +45,7 @@ def use_ability(state: PaxState, seat: int, item: int) -> Part:
     yield from settle(state)
 
 
-def _reprisal(state: PaxState, seat: int, queen: int) -> Part:
+def _reprisal(state: PaxState, seat: int, queen: int) -> Flow:
     """The queen is discarded, then peasants revolt in the empire of her King, without agents."""
     empire = husband(state, queen)
     discard(state, queen)
@@ -54,9 +54,8 @@ def _reprisal(state: PaxState, seat: int, queen: int) -> Part:
         yield from seize(state, seat, empire, BY_BATTLE)
 
 
-def _apostasy(state: PaxState, seat: int, item: int) -> Part:
+def _apostasy(state: PaxState, seat: int, item: int) -> Flow:
     rules = state.rules
-    things = [rules.first_religions + number for number in _pairs(state)]
-    thing = yield Choose(seat, "apostasy.religions", things, (rules.first_item + item,))
-    one, other = PAIRS[thing - rules.first_religions]
+    about = (rules.item.thing(item),)
+    one, other = PAIRS[(yield from rules.pair.pick(seat, "apostasy.religions", _pairs(state), about))]
     apostasy(state, seat, 1 << one | 1 << other)

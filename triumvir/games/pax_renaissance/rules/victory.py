@@ -163,5 +163,5 @@ def _pirates_at(state: PaxState, empire: int, religion: int) -> int:
 
 def declare(state: PaxState, seat: int, victory: int) -> None:
     """The game ends at once, and the actor has won."""
-    state.note("victory.declared", seat, state.rules.first_victory + victory)
+    state.note("victory.declared", seat, state.rules.victory.thing(victory))
     state.finish([seat], victory)

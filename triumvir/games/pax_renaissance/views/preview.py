@@ -37,8 +37,8 @@ def battle_view(state: PaxState, keys: Sequence[str]) -> dict[str, Any] | None:
     fallen = Counter(battle.fallen_fighters())
     return {
         "kind": kind_key(battle.kind, battle.religion),
-        "empire": keys[state.rules.first_empire + battle.empire],
-        "card": keys[state.rules.first_item + battle.item],
+        "empire": keys[state.rules.empire.thing(battle.empire)],
+        "card": keys[state.rules.item.thing(battle.item)],
         "attackers": [_shown(state, keys, fighter, fallen) for fighter in attack],
         "defenders": [_shown(state, keys, fighter, fallen) for fighter in defence],
         "won": None if battle.result == UNDECIDED else battle.result == WON,
@@ -67,7 +67,7 @@ def one_shot_battles(state: PaxState, keys: Sequence[str], seat: int, item: int)
     agents = list(rules.agents[item])
     previews = []
     for thing in announcements(state, seat, item):
-        empire = empires_in(rules.card_location[item])[0] if thing == ACCEPT else thing - rules.first_empire
+        empire = empires_in(rules.card_location[item])[0] if thing == ACCEPT else rules.empire.item(thing)
         attack = attackers(state, seat, kind, religion, empire, agents)
         defence = defenders(state, kind, religion, empire)
         previews.append(_preview(state, keys, thing, kind_key(kind, religion), empire, attack, defence, 0))
@@ -82,7 +82,7 @@ def campaigns(state: PaxState, keys: Sequence[str], seat: int, king: int) -> lis
     for empire in campaign.targets(state, (seat, king, 0)):
         attack = campaigners(state, seat, king, empire)
         defence = defenders(state, CAMPAIGN, NO_RELIGION, empire)
-        thing = state.rules.first_empire + empire
+        thing = state.rules.empire.thing(empire)
         previews.append(_preview(state, keys, thing, OP_KEYS[CAMPAIGN], empire, attack, defence, len(attack)))
     return previews
 
@@ -94,7 +94,7 @@ def vote_previews(state: PaxState, keys: Sequence[str], seat: int, item: int) ->
         if op == VOTE:
             for empire in vote.targets(state, (seat, item, half)):
                 concessions = [vote.votes(state, other, empire) for other in range(state.seats)]
-                thing = keys[state.rules.first_item + empire]
+                thing = keys[state.rules.item.thing(empire)]
                 previews.append({"thing": thing, "cost": vote.cost(state, seat, empire), "concessions": concessions})
     return previews
 
@@ -119,7 +119,7 @@ def _preview(
     return {
         "thing": keys[thing],
         "kind": kind,
-        "empire": keys[state.rules.first_empire + empire],
+        "empire": keys[state.rules.empire.thing(empire)],
         "attackers": [_fighter(state, keys, fighter) for fighter in attack],
         "defenders": [_fighter(state, keys, fighter) for fighter in defence],
         "cost": cost,

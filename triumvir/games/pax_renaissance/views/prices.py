@@ -23,18 +23,18 @@ def _price(state: PaxState, ask: Choose, thing: int) -> int:
     rules = state.rules
     match ask.prompt:
         case "turn.action":
-            column = thing - rules.first_column
+            column = rules.column.item(thing)
             return price_of(column) if 0 <= column < COLUMNS else FREE
         case "agent.where":
-            piece = ask.about[0] - rules.first_agent
+            piece = rules.agent.item(ask.about[0])
             displaces_for_nothing = FIRST_PIRATE <= piece < FIRST_PAWN
             return FREE if displaces_for_nothing else _displacing(state, thing)
         case "regime.concession":
             return _displacing(state, thing)
         case "op.vote.square":
-            return vote.cost(state, ask.seat, thing - rules.first_item)
+            return vote.cost(state, ask.seat, rules.item.item(thing))
         case "op.campaign.target":
-            return campaign.cost(state, ask.seat, ask.about[0] - rules.first_item, thing - rules.first_empire)
+            return campaign.cost(state, ask.seat, rules.item.item(ask.about[0]), rules.empire.item(thing))
         case "op.tax.pay":
             return TAX if thing == PAY else FREE
     return FREE

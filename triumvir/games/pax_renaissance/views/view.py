@@ -55,7 +55,7 @@ def state_view(state: PaxState, seat: int | None, vocabulary: Vocabulary) -> dic
         "squares": squares_view(state, keys),
         "players": [_player_view(state, player, seat, keys) for player in range(state.seats)],
         "victories": victories_view(state, keys),
-        "declared": None if state.declared == NONE else keys[state.rules.first_victory + state.declared],
+        "declared": None if state.declared == NONE else keys[state.rules.victory.thing(state.declared)],
         "resolving": _resolving_view(state, keys),
         "battle": battle_view(state, keys),
         "considered": considered_view(state, keys),
@@ -74,11 +74,11 @@ def phase_of(state: PaxState) -> str:
 
 def item_key(state: PaxState, item: int, keys: tuple[str, ...]) -> str:
     """The key of a card or square."""
-    return keys[state.rules.first_item + item]
+    return keys[state.rules.item.thing(item)]
 
 
 def _items(state: PaxState, items: list[int], keys: tuple[str, ...]) -> list[str]:
-    first = state.rules.first_item
+    first = state.rules.item.first
     return [keys[first + item] for item in items]
 
 
@@ -106,7 +106,7 @@ def _column_view(state: PaxState, column: int, is_buyable: bool, keys: tuple[str
     item = state.market[column]
     is_seen = item != NONE and item not in state.veiled
     return {
-        "column": keys[state.rules.first_column + column],
+        "column": keys[state.rules.column.thing(column)],
         "card": item_key(state, item, keys) if is_seen else None,
         "back": None if item == NONE else HALF_KEYS[state.rules.half[item]],
         "face_down": item != NONE and column % ROW == 0,
@@ -160,7 +160,7 @@ def _player_view(state: PaxState, seat: int, viewer: int | None, keys: tuple[str
     limit, banker = hand_limit(state, seat), state.banker[seat]
     return {
         "seat": seat,
-        "banker": None if banker == NONE else keys[rules.first_banker + banker].partition(":")[2],
+        "banker": None if banker == NONE else keys[rules.banker.thing(banker)].partition(":")[2],
         "florins": state.money[seat],
         "pawns": state.supply[FIRST_PAWN + seat],
         "hand": len(hand),

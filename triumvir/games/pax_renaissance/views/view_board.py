@@ -55,7 +55,7 @@ PRESTIGE_VALUE = {HOLY: "prestige", GLOBALIZATION: "discovery", RENAISSANCE: "la
 
 def map_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     """The map cards with their cities; a city under a disk is not open."""
-    first = state.rules.first_empire
+    first = state.rules.empire.first
     return [
         {
             "empire": keys[first + empire],
@@ -72,7 +72,7 @@ def _city_view(state: PaxState, city: int, empire: int, keys: tuple[str, ...]) -
     piece, levy = state.city[city], rules.levy[4 * city + state.face[empire]]
     has_disk = bool(state.disks >> city & 1)
     return {
-        "city": keys[rules.first_city + city],
+        "city": keys[rules.city.thing(city)],
         "capital": rules.card_set.cities[city].is_capital,
         "emporium": HALF_KEYS[halves[0]] if halves else None,
         "disk": has_disk,
@@ -87,7 +87,7 @@ def borders_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]
     rules = state.rules
     return [
         {
-            "border": keys[rules.first_border + border],
+            "border": keys[rules.border.thing(border)],
             "sea": rules.is_sea[border],
             "pawn": None if state.pawn[border] == NOBODY else state.pawn[border],
             "pirate": None if state.pirate[border] == NO_PIECE else PIECE_KEYS[state.pirate[border]],
@@ -97,8 +97,8 @@ def borders_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]
 
 
 def _step_key(state: PaxState, step: tuple[int, int], keys: tuple[str, ...]) -> str:
-    first = state.rules.first_empire if step[0] == ON_EMPIRE else state.rules.first_border
-    return keys[first + step[1]]
+    on, place = step
+    return keys[(state.rules.empire if on == ON_EMPIRE else state.rules.border).thing(place)]
 
 
 def routes_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any]:
@@ -108,7 +108,7 @@ def routes_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any]:
     starts = {half: start_of(state, half) for half in range(2)}
     return {
         HALF_KEYS[half]: {
-            "start": keys[state.rules.first_city + start],
+            "start": keys[state.rules.city.thing(start)],
             "path": [_step_key(state, step, keys) for step in state.rules.path_of[start]],
         }
         for half, start in starts.items()
@@ -143,7 +143,7 @@ def _voyage(
         if not profit:
             break
         if kind == ON_EMPIRE:
-            levies.append(keys[state.rules.first_empire + place])
+            levies.append(keys[state.rules.empire.thing(place)])
             continue
         owner = state.pawn[place]
         if owner == NOBODY and state.pirate[place] == NO_PIECE:
@@ -151,7 +151,7 @@ def _voyage(
         florins = 1 if owner == NOBODY else min(profit, concession_share(state, owner, start))
         profit -= florins
         seat = None if owner == NOBODY else owner
-        forecast.append({"place": keys[state.rules.first_border + place], "seat": seat, "florins": florins})
+        forecast.append({"place": keys[state.rules.border.thing(place)], "seat": seat, "florins": florins})
     return profit, forecast, levies
 
 
@@ -165,7 +165,7 @@ def squares_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]
 
 def _square_view(state: PaxState, empire: int, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
-    first = rules.first_item
+    first = rules.item.first
     suzerain, bishop, holder = state.suzerain[empire], state.bishop[empire], state.holder[empire]
     counts = [(name, shows(state, empire, kind)) for kind, name in enumerate(PRESTIGE_KEYS)]
     ops = rules.square_ops[2 * empire + state.side[empire]]
@@ -184,7 +184,7 @@ def _square_view(state: PaxState, empire: int, keys: tuple[str, ...]) -> dict[st
 
 
 def _repressed_view(state: PaxState, empire: int, keys: tuple[str, ...]) -> list[dict[str, Any]]:
-    first = state.rules.first_repressed + TOKENS * empire
+    first = state.rules.token.thing(TOKENS * empire)
     return [
         {
             "thing": keys[first + slot],
@@ -221,7 +221,7 @@ def _victory_view(state: PaxState, victory: int, keys: tuple[str, ...]) -> dict[
         missing = _missing(state, victory, seat, main, other, supreme)
         rows.append({"seat": seat, "meets": meets(state, seat, victory), "missing": missing, "values": values})
     found: dict[str, Any] = {
-        "victory": keys[state.rules.first_victory + victory],
+        "victory": keys[state.rules.victory.thing(victory)],
         "active": state.is_active(victory),
         "religion": None if supreme == NONE else RELIGION_KEYS[supreme],
         "standing": rows,

@@ -7,7 +7,6 @@ from triumvir.games.pax_renaissance.cards.codes import (
     BEHEAD_FILTER_EAST_IR,
     BEHEAD_FILTER_WEST_CR,
 )
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import (
     CATHOLIC,
     FIRST_BISHOP,
@@ -20,7 +19,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, location, owner, tableau_items, to_throne
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 ANY_RELIGION = 1 << CATHOLIC | 1 << ISLAMIC | 1 << REFORMIST
 
@@ -56,12 +55,11 @@ def _bears(state: PaxState, item: int, religions: int) -> bool:
     return bishop != NO_PIECE and bool(religions >> bishop - FIRST_BISHOP & 1)
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Discard a card; whoever beheads a square is discarded as well."""
     seat, item, _ = act
-    first = state.rules.first_item
-    things = [first + target for target in targets(state, act)]
-    target = (yield Choose(seat, "op.behead.card", things, (first + item,))) - first
+    items = state.rules.item
+    target = yield from items.pick(seat, "op.behead.card", targets(state, act), (items.thing(item),))
     if target >= FIRST_CARD:
         discard(state, target)
         return

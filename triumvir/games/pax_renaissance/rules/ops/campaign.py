@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import KING, NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.battle import campaign_battle
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.regime_change import subject
 from triumvir.games.pax_renaissance.rules.sides import campaigners, neighbours
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 
 def targets(state: PaxState, act: Act) -> list[int]:
@@ -41,13 +40,12 @@ def cost(state: PaxState, seat: int, king: int, empire: int) -> int:
     return len(campaigners(state, seat, king, empire))
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Pay the knights and attack."""
     seat, king, _ = act
     rules = state.rules
-    things = [rules.first_empire + empire for empire in targets(state, act)]
-    thing = yield Choose(seat, "op.campaign.target", things, (rules.first_item + king,))
-    empire = thing - rules.first_empire
+    about = (rules.item.thing(king),)
+    empire = yield from rules.empire.pick(seat, "op.campaign.target", targets(state, act), about)
     state.consider(NONE)
     state.pay(seat, cost(state, seat, king, empire))
     is_won = yield from campaign_battle(state, seat, king, empire)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import ROW
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 INCOME = 1
 
@@ -18,12 +17,12 @@ def targets(state: PaxState, act: Act) -> list[int]:
     return [column for column in range(ROW * half, ROW * half + ROW) if florins[column]]
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Take a florin."""
     seat, item, _ = act
     rules = state.rules
-    columns = [rules.first_column + column for column in targets(state, act)]
-    column = yield Choose(seat, "op.commerce.column", columns, (rules.first_item + item,))
-    state.take_florins(column - rules.first_column, INCOME)
+    about = (rules.item.thing(item),)
+    column = yield from rules.column.pick(seat, "op.commerce.column", targets(state, act), about)
+    state.take_florins(column, INCOME)
     state.receive(seat, INCOME)
-    state.note("commerce.taken", seat, column)
+    state.note("commerce.taken", seat, rules.column.thing(column))

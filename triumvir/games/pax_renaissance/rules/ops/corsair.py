@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import FIRST_PIRATE
 from triumvir.games.pax_renaissance.position.pieces import move_pirate
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, location
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.placing import borders_of
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 
 def targets(state: PaxState, act: Act) -> list[int]:
@@ -31,12 +30,11 @@ def destinations(state: PaxState, item: int, piece: int) -> list[int]:
     return [border for border in borders_of(state, empires) if rules.is_sea[border] and state.pirate[border] != piece]
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Move one pirate."""
     seat, item, religion = act
     rules = state.rules
-    pirates = [rules.first_pirate + border for border in targets(state, act)]
-    pirate = yield Choose(seat, "op.corsair.pirate", pirates, (rules.first_item + item,))
-    borders = [rules.first_border + border for border in destinations(state, item, FIRST_PIRATE + religion)]
-    border = yield Choose(seat, "op.corsair.to", borders, (pirate,))
-    move_pirate(state, pirate - rules.first_pirate, border - rules.first_border)
+    start = yield from rules.pirate.pick(seat, "op.corsair.pirate", targets(state, act), (rules.item.thing(item),))
+    seas = destinations(state, item, FIRST_PIRATE + religion)
+    end = yield from rules.border.pick(seat, "op.corsair.to", seas, (rules.pirate.thing(start),))
+    move_pirate(state, start, end)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.bishops import move
 from triumvir.games.pax_renaissance.position.constants import FIRST_BISHOP, NOBODY
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import location, owner, stacks, tableau_items, throne_items
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 
 def targets(state: PaxState, act: Act) -> list[int]:
@@ -20,14 +19,12 @@ def targets(state: PaxState, act: Act) -> list[int]:
     return [target for target, bishop in enumerate(state.bishop) if bishop == piece and destinations(state, target)]
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Move one bishop of the religion."""
     seat, item, _ = act
-    first = state.rules.first_item
-    bishops = [first + target for target in targets(state, act)]
-    start = (yield Choose(seat, "op.inquisitor.bishop", bishops, (first + item,))) - first
-    cards = [first + target for target in destinations(state, start)]
-    end = (yield Choose(seat, "op.inquisitor.to", cards, (first + start,))) - first
+    items = state.rules.item
+    start = yield from items.pick(seat, "op.inquisitor.bishop", targets(state, act), (items.thing(item),))
+    end = yield from items.pick(seat, "op.inquisitor.to", destinations(state, start), (items.thing(start),))
     yield from move(state, seat, start, end)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from triumvir.games.pax_renaissance.cards.codes import EAST, INQUISITOR, WEST
 from triumvir.games.pax_renaissance.cards.types import Ops
-from triumvir.games.pax_renaissance.position.abilities import Part, is_silenced, settle
+from triumvir.games.pax_renaissance.position.abilities import is_silenced, settle
 from triumvir.games.pax_renaissance.position.constants import EMPIRES
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import half_items
@@ -23,6 +23,7 @@ from triumvir.games.pax_renaissance.rules.ops import (
     vote,
 )
 from triumvir.games.pax_renaissance.rules.ops.act import Act
+from triumvir.kernel.choose import Flow
 
 TARGETS: Final[tuple[Callable[[PaxState, Act], list[int]], ...]] = (
     inquisitor.targets,
@@ -37,7 +38,7 @@ TARGETS: Final[tuple[Callable[[PaxState, Act], list[int]], ...]] = (
 )
 """By op: what it can be aimed at."""
 
-PERFORM: Final[tuple[Callable[[PaxState, Act], Part], ...]] = (
+PERFORM: Final[tuple[Callable[[PaxState, Act], Flow], ...]] = (
     inquisitor.perform,
     commerce.perform,
     behead.perform,
@@ -95,11 +96,11 @@ def can_perform(state: PaxState, seat: int, item: int) -> bool:
     return any(TARGETS[op](state, (seat, item, parameter)) for op, parameter in usable_ops(state, item))
 
 
-def perform(state: PaxState, seat: int, item: int, op: tuple[int, int]) -> Part:
+def perform(state: PaxState, seat: int, item: int, op: tuple[int, int]) -> Flow:
     """Perform one op of an item; it has acted for this turn."""
     kind, parameter = op
     rules = state.rules
     state.perform(item)
-    state.note("ops.performs", seat, rules.first_item + item, rules.do_thing(kind, parameter))
+    state.note("ops.performs", seat, rules.item.thing(item), rules.do_thing(kind, parameter))
     yield from PERFORM[kind](state, (seat, item, parameter))
     yield from settle(state)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import KIND_OF, NO_PIECE, NOBODY, PAWN
 from triumvir.games.pax_renaissance.position.pieces import open_cities, repress_city, repress_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, location
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.placing import borders_of, which_side
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 
 def targets(state: PaxState, act: Act) -> list[int]:
@@ -20,27 +19,27 @@ def targets(state: PaxState, act: Act) -> list[int]:
         return []
     empires = empires_in(location(state, item))
     things = [
-        rules.first_city + city
+        rules.city.thing(city)
         for empire in empires
         for city in open_cities(state, empire)
         if state.city[city] != NO_PIECE and kinds >> KIND_OF[state.city[city]] & 1
     ]
     if kinds >> PAWN & 1:
         borders = borders_of(state, empires)
-        things += [rules.first_pawn + border for border in borders if state.pawn[border] != NOBODY]
+        things += rules.pawn.things(border for border in borders if state.pawn[border] != NOBODY)
     return things
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Repress one token and gain a florin from China (17.1; an option turns it into a price)."""
     seat, item, _ = act
     rules = state.rules
     things = targets(state, act)
-    thing = yield Choose(seat, "op.repress.token", things, (rules.first_item + item,))
-    if rules.first_city <= thing < rules.first_city + rules.cities:
-        repress_city(state, thing - rules.first_city)
+    thing = yield Choose(seat, "op.repress.token", things, (rules.item.thing(item),))
+    if thing in rules.city:
+        repress_city(state, rules.city.item(thing))
     else:
-        border = thing - rules.first_pawn
+        border = rules.pawn.item(thing)
         empire = yield from which_side(state, seat, border, empires_in(location(state, item)))
         repress_pawn(state, border, empire)
     if rules.repress_florin > 0:

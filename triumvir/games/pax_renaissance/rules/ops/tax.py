@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.abilities import Part
 from triumvir.games.pax_renaissance.position.constants import NOBODY
 from triumvir.games.pax_renaissance.position.pieces import empty_cities, levy, repress_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import location
 from triumvir.games.pax_renaissance.position.vocabulary import PAY, SUBMIT
 from triumvir.games.pax_renaissance.rules.ops.act import Act
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Choose, Flow
 
 TAX = 1
 """Florins that the owner pays to China to keep the concession."""
@@ -27,20 +26,19 @@ def taxing(state: PaxState, where: int, border: int) -> list[int]:
     return [empire for empire in state.rules.sides[border] if where >> empire & 1 and empty_cities(state, empire)]
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Tax one concession for one empire."""
     seat, item, _ = act
     rules = state.rules
-    pawns = [rules.first_pawn + border for border in targets(state, act)]
-    pawn = yield Choose(seat, "op.tax.concession", pawns, (rules.first_item + item,))
-    border = pawn - rules.first_pawn
-    empires = [rules.first_empire + empire for empire in taxing(state, location(state, item), border)]
-    thing = yield Choose(seat, "op.tax.empire", empires, (pawn,))
+    border = yield from rules.pawn.pick(seat, "op.tax.concession", targets(state, act), (rules.item.thing(item),))
+    pawn = rules.pawn.thing(border)
+    empires = taxing(state, location(state, item), border)
+    empire = yield from rules.empire.pick(seat, "op.tax.empire", empires, (pawn,))
     payer = state.pawn[border]
     options = [PAY, SUBMIT] if state.money[payer] >= TAX else [SUBMIT]
-    answer = yield Choose(payer, "op.tax.pay", options, (pawn, thing))
+    answer = yield Choose(payer, "op.tax.pay", options, (pawn, rules.empire.thing(empire)))
     if answer == PAY:
         state.pay(payer, TAX)
     else:
-        repress_pawn(state, border, thing - rules.first_empire)
-    yield from levy(state, payer, thing - rules.first_empire)
+        repress_pawn(state, border, empire)
+    yield from levy(state, payer, empire)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import DOUBLE_CONCESSIONS, PATRON_VOTE_DISCOUNT
-from triumvir.games.pax_renaissance.position.abilities import Part, has
+from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import EMPIRES, NOBODY, NONE, PATRON, TOKENS
 from triumvir.games.pax_renaissance.position.prestige import prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.regime_change import BY_VOTE, seize
-from triumvir.kernel.choose import Choose
+from triumvir.kernel.choose import Flow
 
 
 def targets(state: PaxState, act: Act) -> list[int]:
@@ -46,12 +46,11 @@ def cost(state: PaxState, seat: int, empire: int) -> int:
     return max(tokens - discounts * prestige(state, seat, PATRON), 0)
 
 
-def perform(state: PaxState, act: Act) -> Part:
+def perform(state: PaxState, act: Act) -> Flow:
     """Pay for the vote and change the regime."""
     seat, item, _ = act
-    first = state.rules.first_item
-    squares = [first + empire for empire in targets(state, act)]
-    empire = (yield Choose(seat, "op.vote.square", squares, (first + item,))) - first
+    items = state.rules.item
+    empire = yield from items.pick(seat, "op.vote.square", targets(state, act), (items.thing(item),))
     state.consider(NONE)
     price = cost(state, seat, empire)
     if price:
