@@ -32,8 +32,9 @@ def fragments(page):
     return {name: f"<section id={name}>{_dump(part)}</section>" for name, part in parts.items()}
 
 
-def says(page, since):
-    return " ".join(message["kind"] for message in page.view["journal"][since:])
+def says(page, since, noted):
+    told = [message["kind"] for message in page.view["journal"][since:]]
+    return " ".join([*told, *(note.kind for note in page.notes[noted:])])
 
 
 def title_of(page):

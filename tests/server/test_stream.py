@@ -117,6 +117,19 @@ async def test_then_only_what_changed(guest):
         assert data["says"] == "bids bids"
 
 
+async def test_a_note_is_read_out_once(guest):
+    place = await guest.table("me", "same", "same")
+    async with listening(place.spectator()) as heard:
+        await heard.next()
+        await place.deed("resign", 2)
+        await place.choose(0, "n:1")
+        await place.choose(1, "n:1")
+        said = []
+        while "bids" not in said:
+            said += (await heard.next())["says"].split()
+        assert said.count("resign") == 1
+
+
 def sign_of(page):
     """What a page says that it is made of."""
     return re.search(r"data-sign=([0-9a-f]+)", page)[1]

@@ -201,7 +201,7 @@ def test_the_screen_is_handed_to_the_other_seat_on_it() -> None:
 def test_what_is_read_out_is_plain_text_and_ends_with_what_is_asked() -> None:
     table = reached("strategy.play")
     page = page_of(table, asked_seat(table))
-    spoken = pages.says(page, 0)
+    spoken = pages.says(page, 0, 0)
     assert "<" not in spoken.replace("Bruno <3", "")
     assert spoken.endswith("Choose a card to play")
     assert pages.title_of(page).startswith("●")

@@ -30,8 +30,8 @@ class Pages(Protocol):
     def fragments(self, page: TablePage) -> dict[str, str]:
         """The parts of that page that change, by their ids."""
 
-    def says(self, page: TablePage, since: int) -> str:
-        """What is read out: the journal from message `since` on, and what is asked."""
+    def says(self, page: TablePage, since: int, noted: int) -> str:
+        """What is read out: the journal from message `since` on, the notes after the first `noted`, what is asked."""
 
     def title_of(self, page: TablePage) -> str:
         """The title of that page."""

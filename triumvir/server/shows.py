@@ -34,7 +34,7 @@ class Audience:
 
 @dataclass(frozen=True)
 class Marks:
-    """What somebody has: the version, a fingerprint of each fragment, and how many messages of the journal.
+    """What somebody has: the version, a fingerprint of each fragment, how many messages of the journal and notes in it.
 
     sign is a fingerprint of all of it. It tells nothing that the page does not show.
     """
@@ -43,6 +43,7 @@ class Marks:
     fragments: dict[str, bytes]
     messages: int | None
     sign: str
+    notes: int = 0
 
 
 NOTHING: Final = Marks(-1, {}, None, "")
@@ -101,7 +102,9 @@ class Scene:
     def position(self, had: Had) -> dict[str, Any]:
         """What those are told who have something else."""
         marks, known = self.marks, had.marks
-        has_happened = known.messages is not None and marks.version != known.version
+        is_news = (marks.version, marks.notes) != (known.version, known.notes)
+        read = known.messages if is_news else None
+        says = "" if read is None else self._pages.says(self._page, read, known.notes)
         fragments, patches = {}, {}
         for name in self._changed(known):
             html = self._fragments[name]
@@ -116,7 +119,7 @@ class Scene:
             "since": known.sign,
             "fragments": fragments,
             "patches": patches,
-            "says": self._pages.says(self._page, known.messages or 0) if has_happened else "",
+            "says": says,
             "title": self._pages.title_of(self._page),
         }
 
@@ -174,4 +177,4 @@ def _marks(page: TablePage, fragments: dict[str, str]) -> Marks:
     whole = blake2b(f"{page.version} {messages} {sorted(prints)}".encode(), digest_size=9)
     for name in sorted(prints):
         whole.update(prints[name])
-    return Marks(page.version, prints, messages, whole.hexdigest())
+    return Marks(page.version, prints, messages, whole.hexdigest(), len(page.notes))

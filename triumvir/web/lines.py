@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -90,10 +91,12 @@ def tail(page: TablePage) -> int:
     return int(journal[-TAIL]["n"]) if len(journal) > TAIL else 0
 
 
-def spoken(page: TablePage, since: int) -> str:
-    """What happened from a line on, the last few sentences, as plain text."""
+def spoken(page: TablePage, since: int, noted: int) -> str:
+    """What happened from a line on, and the notes after the first few: the last few sentences, as plain text."""
     fresh = [message for message in page.view["journal"] if message["n"] >= since]
-    return " ".join(page.wording.line(message).striptags() for message in fresh[-SPOKEN:])
+    told = [(message["n"], page.wording.line(message)) for message in fresh[-SPOKEN:]]
+    notes = [(line.n, line.html) for line in (_note(page, note) for note in page.notes[noted:])]
+    return " ".join(html.striptags() for _, html in sorted([*notes, *told], key=itemgetter(0))[-SPOKEN:])
 
 
 def _line(page: TablePage, message: Mapping[str, Any]) -> Line:

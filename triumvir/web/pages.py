@@ -178,11 +178,14 @@ def cards_page(lang: str, game: TableGame, table: str = "") -> str:
     )
 
 
-def says(page: TablePage, since: int) -> str:
-    """What a screen reader says when a position arrives: the lines from number `since` on, then what is asked."""
+def says(page: TablePage, since: int, noted: int) -> str:
+    """What a screen reader says when a position arrives.
+
+    These are the lines from number `since` on, the notes after the first `noted`, then what is asked.
+    """
     asked = questions(page)
     question = asked[0].plain if asked else _waiting(page).striptags()
-    return f"{spoken(page, since)} {question}".strip()
+    return f"{spoken(page, since, noted)} {question}".strip()
 
 
 def title_of(page: TablePage) -> str:
