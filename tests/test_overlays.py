@@ -11,6 +11,8 @@ import triumvir
 from tests.card_sets import SETS
 from triumvir.kernel.errors import CardError
 from triumvir.kernel.overlay import LONGEST_TITLE, MOST_DEPTH, MOST_DOTS, overlay_in, title_in
+from triumvir.telling.faces import CARD_SETS, Faces, kept_faces
+from triumvir.telling.words import words_in
 
 DEEP = "[" * (MOST_DEPTH + 2) + "]" * (MOST_DEPTH + 2)
 CHEATS = {
@@ -82,3 +84,15 @@ def test_a_file_is_read_as_its_content_is(game: str, tmp_path: Path) -> None:
     changed = triumvir.game_named(game).with_cards(file)
     assert changed.overlay() == laid(game, SETS[game].toml).overlay()
     assert changed.vocabulary.thing(SETS[game].new[0]) >= 0
+
+
+def test_the_faces_of_the_usual_cards_stay_drawn_however_many_sets_are_looked_at() -> None:
+    class Cards:
+        """A card set; only which one it is counts here."""
+
+    usual, words = Cards(), words_in("en")
+    faces = kept_faces(usual, words, lambda: Faces(str, ()))
+    others = [Cards() for _ in range(3 * CARD_SETS)]
+    for other in others:
+        kept_faces(other, words, lambda: Faces(str, ()))
+        assert kept_faces(usual, words, lambda: Faces(str, ())) is faces

@@ -57,7 +57,9 @@ async def test_a_file_of_the_host_is_offered_for_its_game_and_picked(house, game
         for own, title in TITLES.items():
             assert sum(f'" selected>{title}</option>' in part for part in lists) == 1, own
         quick = page[page.index(f'id="quick-{game}"') :]
-        assert f"Cards: {TITLES[game]}" in quick[: quick.index("</section>")]
+        quick = quick[: quick.index("</section>")]
+        assert f"Cards: {TITLES[game]}" in quick
+        assert quick.count("<form") == quick.count('name="cards" value="')
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -253,6 +255,15 @@ async def test_bots_think_with_the_set_and_a_new_server_plays_on_with_it(house, 
         assert "another one plays on" not in page
         view = (await guest.client.get(f"{path}/view.json")).json()
         assert len(view["journal"]) >= len(moved["journal"])
+
+
+async def test_a_game_that_takes_no_changes_is_asked_about_no_cards(opened):
+    async with opened(pages=pages) as guest:
+        form = (await guest.client.get("/", params={"game": "toy"})).text
+        assert 'value="toy"' in form
+        assert "own-cards" not in form
+        answer = await guest.client.post("/tables", data=form_of("toy", own_cards="[cards.a]"))
+        assert (answer.status_code, "toy has no cards that could be changed" in answer.text) == (422, True)
 
 
 async def test_the_cards_of_no_table_are_not_there(house):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
@@ -16,8 +17,8 @@ from triumvir.server.sitting import is_played
 from triumvir.server.snapshots import Snapshot, snapshot_of
 from triumvir.server.storage import CHOOSE, NOTES, UNDO, Event, StoredSeat, StoredTable
 from triumvir.telling.bygone import bygone
-from triumvir.telling.game import TableGame, told
-from triumvir.telling.registry import game_named
+from triumvir.telling.game import TableGame
+from triumvir.telling.registry import game_with
 from triumvir.web.page import TablePage
 from triumvir.web.pages import fragments
 
@@ -135,8 +136,7 @@ def _shown_by(table: StoredTable, snapshot: Snapshot) -> TableGame:
     """The installed game if it can draw what was seen, else a stand-in."""
     messages = [message for _, message in snapshot.picture["journal"]]
     try:
-        game = game_named(table.game)
-        shown = told(game.with_cards(table.cards)) if table.cards else game
+        shown = game_with(table.game, json.dumps(table.cards))
         for seat in (*range(len(table.seats)), None):
             _draw(table, shown, seat, seen_in(snapshot.picture, seat))
         return shown

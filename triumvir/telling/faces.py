@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Generic, TypeVar
@@ -45,16 +46,21 @@ class Faces(Mapping[str, F], Generic[F]):
 
 
 def kept_faces(cards: Any, words: Words, begin: Callable[[], Faces[F]]) -> Faces[F]:
-    """The faces of a card set in the language of the words, the same object as long as it is in use."""
+    """The faces of a card set in the language of the words, the same object as long as it is in use.
+
+    Of too many sets the one goes that nobody has asked for longest, so that those of visitors never cost the usual one
+    its faces.
+    """
     shelf = _shelf(words)
     if id(cards) not in shelf:
         if len(shelf) >= CARD_SETS:
-            shelf.clear()
+            shelf.popitem(last=False)
         shelf[id(cards)] = (cards, begin())
+    shelf.move_to_end(id(cards))
     return shelf[id(cards)][1]
 
 
 @cache
-def _shelf(_words: Words) -> dict[int, tuple[Any, Faces[Any]]]:
+def _shelf(_words: Words) -> OrderedDict[int, tuple[Any, Faces[Any]]]:
     """The faces in one language by card set, which is held with them, so that an identity is not used twice."""
-    return {}
+    return OrderedDict()
