@@ -105,6 +105,17 @@ def test_changed_cards_are_told_from_the_own_ones() -> None:
     assert len(str(run.given(0, 0)["cards"])) == 12
 
 
+def test_a_card_set_is_named_in_its_rows_and_known_by_its_changes() -> None:
+    def named(title: str) -> str:
+        game: Game = game_named("imperator").with_cards({**title_of(title), "provinces": {"britannia": {"cost": 7}}})
+        return str(Match(Setup.of(game, game.checked_options({})), ("random", "random"), 0).given(0, 0)["cards"])
+
+    def title_of(title: str) -> dict[str, str]:
+        return {"title": title} if title else {}
+
+    assert named("Dear Britain") == f"Dear Britain {named('')}"
+
+
 # ---- files
 
 

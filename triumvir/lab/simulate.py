@@ -12,6 +12,7 @@ from typing import Final
 
 from triumvir.bots import Bot, bot_named, bots_dice, play_out
 from triumvir.kernel.game import Game
+from triumvir.kernel.overlay import TITLE, title_in
 from triumvir.kernel.position import Position
 from triumvir.lab.columns import Cell, Row, cell, columns_of
 from triumvir.lab.parallel import Setup, run_all
@@ -62,9 +63,13 @@ class Match:
 
     @cached_property
     def _cards(self) -> str:
-        """A fingerprint of the changes to the card set."""
-        changes = json.loads(self.setup.cards)
-        return sha256(json.dumps(changes, sort_keys=True).encode()).hexdigest()[:FINGERPRINT] if changes else STANDARD
+        """The title of the card set, if it has one, and a fingerprint of its changes, which no title alters."""
+        laid = json.loads(self.setup.cards) or {}
+        changes = {name: part for name, part in laid.items() if name != TITLE}
+        if not changes:
+            return title_in(laid) or STANDARD
+        sign = sha256(json.dumps(changes, sort_keys=True).encode()).hexdigest()[:FINGERPRINT]
+        return f"{title_in(laid)} {sign}".lstrip()
 
     @cached_property
     def _rules(self) -> Row:
