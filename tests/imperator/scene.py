@@ -299,7 +299,7 @@ class Scene:
     def deck_bottom(self) -> str:
         """The card at the bottom of the main deck, which nobody sees."""
         state: Any = self.table.state
-        return bare(self.table.game.vocabulary.key(state.rules.first_card + state.rules.card_of[state.deck[0]]))
+        return bare(self.table.game.vocabulary.key(state.rules.cards.first + state.rules.card_of[state.deck[0]]))
 
     def standing(self, seat: str) -> dict[str, int]:
         """The lines of the score as if the game were scored now."""

@@ -51,11 +51,11 @@ class Story:
 
     def province(self, name: str) -> int:
         """The index of a province."""
-        return self.thing(f"province:{name}", self.base.rules.first_province)
+        return self.thing(f"province:{name}", self.base.rules.provinces.first)
 
     def legion(self, name: str) -> int:
         """The index of a legion."""
-        return self.thing(f"legion:{name}", self.base.rules.first_legion)
+        return self.thing(f"legion:{name}", self.base.rules.legions.first)
 
     # --- who has what ---
 
@@ -118,7 +118,7 @@ class Story:
         """Senators in front of the seat."""
         for name in names:
             self.base.deck.remove(self._card(name))
-            senator = self.thing(f"senator:{name}", self.base.rules.first_senator)
+            senator = self.thing(f"senator:{name}", self.base.rules.senators.first)
             self.base.seat_senator(SEATS.index(seat), senator)
         return self
 
@@ -148,7 +148,7 @@ class Story:
 
     def recruits(self, *sides: list[str]) -> Story:
         """The auxiliaries that the next combat brings: the attacker's, the defender's, then those of AUX_PICK."""
-        first = self.base.rules.first_auxiliary
+        first = self.base.rules.auxiliaries.first
         self.wanted = [[self.thing(f"aux:{name}", first) for name in side] for side in sides]
         return self
 
@@ -167,7 +167,7 @@ class Story:
     def _card(self, name: str) -> int:
         """A copy of a card that is still in the deck."""
         rules = self.base.rules
-        card = self.thing(f"card:{name}", rules.first_card)
+        card = self.thing(f"card:{name}", rules.cards.first)
         free = [instance for instance in self.base.deck if rules.card_of[instance] == card]
         assert free, f"no {name} is left in the deck"
         return free[0]
@@ -175,9 +175,9 @@ class Story:
     def votes(self, seat: str, count: int) -> Story:
         """Senators with so many votes, the weightiest first."""
         rules = self.base.rules
-        keys = self.game.vocabulary.keys[rules.first_senator : rules.first_senator + rules.senators]
+        keys = self.game.vocabulary.keys[rules.senators.first : rules.senators.first + rules.senators.size]
         for votes, key in sorted(zip(rules.votes, keys, strict=True), reverse=True):
-            if votes <= count and self.base.senator_of[self.thing(key, rules.first_senator)] < 0:
+            if votes <= count and self.base.senator_of[self.thing(key, rules.senators.first)] < 0:
                 self.senators(seat, key.partition(":")[2])
                 count -= votes
         assert count == 0, f"no senators are left for {count} more votes"

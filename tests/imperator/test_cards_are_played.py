@@ -175,7 +175,7 @@ def test_bots_weigh_the_bids_that_are_offered() -> None:
         ask, state = scene.asks("A")[0], scene.table.state
         assert isinstance(state, ImperatorState)
         assert state.combat is not None
-        first = state.rules.first_number
+        first = state.rules.numbers.first
         duel = Duel(state.rules, state.combat, 0)
         unit = state.combat.unit[0]
         bids = [thing - first for thing in ask.options]

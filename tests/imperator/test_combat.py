@@ -19,7 +19,7 @@ RULES = GAME.rules(GAME.checked_options({}))
 def unit(name: str) -> int:
     """The index of a unit by its id."""
     prefix = "legion" if f"legion:{name}" in GAME.vocabulary.keys else "aux"
-    return GAME.vocabulary.thing(f"{prefix}:{name}") - RULES.first_unit
+    return GAME.vocabulary.thing(f"{prefix}:{name}") - RULES.units.first
 
 
 # ---- the score of a unit
@@ -71,7 +71,7 @@ def test_equal_scores_belong_to_the_only_steadfast_unit() -> None:
     assert winning_side(RULES, plain, steady, (13, 12)) == ATTACKER, "it decides nothing but equal scores"
 
 
-UNITS = st.integers(0, RULES.legions + RULES.auxiliaries - 1)
+UNITS = st.integers(0, RULES.units.size - 1)
 BIDS = st.integers(1, 10)
 
 

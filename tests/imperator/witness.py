@@ -46,8 +46,8 @@ class Witness:
     def explains(self, state: ImperatorState) -> bool:
         """Whether a state is one of the ways in which the cards may lie."""
         keys, rules = self.table.game.vocabulary.keys, state.rules
-        deck = [keys[rules.first_card + rules.card_of[item]] for item in state.deck]
-        hands = [Counter(keys[rules.first_card + rules.card_of[item]] for item in hand) for hand in state.hands]
+        deck = [keys[rules.cards.first + rules.card_of[item]] for item in state.deck]
+        hands = [Counter(keys[rules.cards.first + rules.card_of[item]] for item in hand) for hand in state.hands]
         return any(self._is_way(way, deck, hands) for way in self.ways)
 
     def _is_way(self, way: Way, deck: list[str], hands: list[Counter[str]]) -> bool:

@@ -79,7 +79,8 @@ class Group(Generic[Item]):
         most: int,
         about: tuple[int, ...] = (),
         sealed: bool = False,
+        hidden: bool = False,
     ) -> Part[list[Item]]:
         """Let a seat choose `least` to `most` of the items, thing by thing in rising order."""
-        things = yield from choose_set(seat, prompt, self.things(items), least, most, about, sealed)
+        things = yield from choose_set(seat, prompt, self.things(items), least, most, about, sealed, hidden)
         return [self.item(thing) for thing in things]

@@ -162,8 +162,11 @@ class Remembered(Shape):
         end = 4 + remark[3]
         lain, items = remark[end], remark[end + 1 :]
         is_right = self._holds(self.kind, remark[4:end]) and self._holds(self.item, items)
-        return is_right and 0 <= lain <= len(items) and remark[3] + lain <= remark[2] <= MOST_HELD and (
-            len(items) - lain <= min(MOST_PUT, remark[2])
+        return (
+            is_right
+            and 0 <= lain <= len(items)
+            and remark[3] + lain <= remark[2] <= MOST_HELD
+            and (len(items) - lain <= min(MOST_PUT, remark[2]))
         )
 
     def _holds(self, shape: Whole, values: list[int]) -> bool:

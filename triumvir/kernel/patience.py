@@ -9,6 +9,7 @@ from triumvir.kernel.choose import Choose
 if TYPE_CHECKING:
     from triumvir.kernel.position import Position
 
+
 def awaiting(position: Position) -> dict[str, Any]:
     """Whom the table waits for; of reactions only that they are awaited, and never what is asked."""
     required = [ask for ask in position.open_asks() if not ask.optional]

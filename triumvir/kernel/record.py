@@ -48,7 +48,7 @@ def checked_record(record: object) -> dict[str, Any]:
     for number, choice in enumerate(record["choices"]):
         is_pair = isinstance(choice, list) and len(choice) == 2
         if not is_pair or type(choice[0]) is not int or type(choice[1]) is not str:
-            raise BadRecord(f"choice {number} of the record must be a seat and a key, like [0, \"done\"]")
+            raise BadRecord(f'choice {number} of the record must be a seat and a key, like [0, "done"]')
     return record
 
 

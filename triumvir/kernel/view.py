@@ -76,9 +76,7 @@ def journal_view(game: Game, journal: list[Message], seat: int | None, since: in
     """The messages this seat may read, numbered as it sees them; from `since` on, or only the last -`since`."""
     readable = [message for message in journal if message.is_for(seat)]
     start = since if since >= 0 else max(0, len(readable) + since)
-    return [
-        message_view(game, message, number, seat) for number, message in enumerate(readable[start:], start=start)
-    ]
+    return [message_view(game, message, number, seat) for number, message in enumerate(readable[start:], start=start)]
 
 
 def message_view(game: Game, message: Message, number: int, seat: int | None) -> dict[str, Any]:

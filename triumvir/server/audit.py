@@ -76,6 +76,4 @@ async def _audited(storage: Storage, table_id: str) -> Audited:
 def _told(stored: Stored, outcome: object) -> Audited:
     found, after = (outcome.how, outcome.events) if isinstance(outcome, Divergence) else (SAME, None)
     table = stored.table
-    return Audited(
-        table.id, table.game, table.is_over, len(stored.events), stored.kept is not None, found, after
-    )
+    return Audited(table.id, table.game, table.is_over, len(stored.events), stored.kept is not None, found, after)

@@ -78,9 +78,7 @@ class Still:
     def awaited(self, seats: Sequence[StoredSeat]) -> list[int]:
         """The people who have not agreed to go on; bots do what people agree on."""
         return [
-            number
-            for number, seat in enumerate(seats)
-            if is_played(seat) and seat.settings.get(AGREES) != self.rules
+            number for number, seat in enumerate(seats) if is_played(seat) and seat.settings.get(AGREES) != self.rules
         ]
 
 

@@ -193,9 +193,7 @@ class Storage:
             rows = await connection.execute(select(*columns).where(EventRow.table_id == table_id).order_by(EventRow.n))
             return [Event(*row) for row in rows]
 
-    async def add_events(
-        self, table_id: str, first: int, events: Sequence[Event], status: str | None = None
-    ) -> None:
+    async def add_events(self, table_id: str, first: int, events: Sequence[Event], status: str | None = None) -> None:
         """Store the events of the numbers from `first` on, all or none, and a new status. Raises Overtaken."""
         try:
             await self._ledger.add(table_id, _event_rows(table_id, first, events), status)
@@ -225,9 +223,7 @@ class Storage:
         """Store the new link of a host, and with the first seat that the old one is no longer good."""
         where = (SeatRow.table_id == table.id, SeatRow.seat == 0)
         async with self._engine.begin() as connection:
-            await connection.execute(
-                update(TableRow).where(TableRow.id == table.id).values(host_hash=table.host_hash)
-            )
+            await connection.execute(update(TableRow).where(TableRow.id == table.id).values(host_hash=table.host_hash))
             await connection.execute(update(SeatRow).where(*where).values(**_seat_values(first)))
 
     async def snapshot(self, table_id: str, events: int | None = None) -> Snapshot | None:

@@ -163,8 +163,12 @@ def _played_again(stored: Stored) -> History | Still:
     played = gone_over(stored)
     if not isinstance(played, Divergence):
         return played
-    log.warning("table %s: the rules are not those it was played by (%s after event %d)",
-                stored.table.id, played.how, played.events)
+    log.warning(
+        "table %s: the rules are not those it was played by (%s after event %d)",
+        stored.table.id,
+        played.how,
+        played.events,
+    )
     still = still_of(stored, played)
     if still is None:
         raise Unplayable(f"the rules of {stored.table.game} by which it was played are not installed") from played.error

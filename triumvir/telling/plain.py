@@ -171,8 +171,6 @@ def plain_sheets(view: Mapping[str, Any], wording: GameWording) -> list[Sheet]:
     common = [(spelled(zone.name), said_of(zone, wording)) for zone in zones if zone.seat is None]
     own = list(dict.fromkeys(zone.name for zone in zones if zone.seat is not None))
     lying = {(zone.name, zone.seat): said_of(zone, wording) for zone in zones}
-    rows = [
-        (wording.seat(seat), *(lying.get((name, seat), NOTHING) for name in own)) for seat in range(view["seats"])
-    ]
+    rows = [(wording.seat(seat), *(lying.get((name, seat), NOTHING) for name in own)) for seat in range(view["seats"])]
     sheets = [Sheet("", ("", ""), common)] if common else []
     return [*sheets, Sheet("", ("", *map(spelled, own)), rows)] if own else sheets

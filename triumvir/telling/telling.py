@@ -44,9 +44,7 @@ class Telling(Generic[W]):
         """One sentence about the game for the front page; empty if it has none."""
         return self._said(words, f"game.{self.game.name}.lead", "")
 
-    def wording(
-        self, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked
-    ) -> W:
+    def wording(self, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked) -> W:
         """The names and sentences of a table with these players; `mark` is put around names in sentences."""
         raise AssertionError(f"{self.game.name} does not say how it is worded")
 
@@ -88,8 +86,6 @@ class PlainTelling(Telling[PlainWording]):
 
     __slots__ = ()
 
-    def wording(
-        self, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked
-    ) -> PlainWording:
+    def wording(self, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked) -> PlainWording:
         """Names from keys, sentences from the kinds of messages, unless the catalogue says them."""
         return PlainWording(self.game, words, seats, mark)

@@ -61,8 +61,10 @@ def signed(points: int) -> str:
 
 def render(template: str, words: Words, **context: Any) -> str:
     """A template with words at hand: `say` and `count`."""
-    return environment().get_template(template).render(
-        say=words.say, count=words.count, words=words, lang=words.language, **context
+    return (
+        environment()
+        .get_template(template)
+        .render(say=words.say, count=words.count, words=words, lang=words.language, **context)
     )
 
 

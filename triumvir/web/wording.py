@@ -25,8 +25,6 @@ SEAT_PATHS: Final = (
 """Disc, triangle, square, diamond and star on 16 × 16: the shape of a seat goes with its colour everywhere."""
 
 
-
-
 class Wording:
     """The names and sentences of one game for one reader: as text, and as HTML with chips.
 
@@ -119,6 +117,4 @@ def _chip(found: re.Match[str]) -> str:
 def seat_mark(seat: int) -> Markup:
     """The coloured shape of a seat as a small drawing; whoever hears the page hears the name beside it."""
     path = SEAT_PATHS[seat % len(SEAT_PATHS)]
-    return Markup(
-        f'<svg class="seat-mark seat-{seat}" viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>'
-    )
+    return Markup(f'<svg class="seat-mark seat-{seat}" viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ScoreLine
 from triumvir.games.imperator.messages import SCORE_LINES
 from triumvir.games.imperator.position.rules_data import (
     GRAIN_ADDS,
@@ -19,16 +20,16 @@ from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.game import Result, SeatResult
 
 # Lines of the breakdown, in the order of SCORE_LINES
-PROVINCES: Final = 0
-REQUIRED: Final = 1
-TROPHIES: Final = 2
-LOST: Final = 3
-GENERAL: Final = 4
-SENATORS: Final = 5
-SENATE: Final = 6
-GRAIN: Final = 7
-COMBAT: Final = 8
-DISHONOUR: Final = 9
+PROVINCES: Final = ScoreLine(0)
+REQUIRED: Final = ScoreLine(1)
+TROPHIES: Final = ScoreLine(2)
+LOST: Final = ScoreLine(3)
+GENERAL: Final = ScoreLine(4)
+SENATORS: Final = ScoreLine(5)
+SENATE: Final = ScoreLine(6)
+GRAIN: Final = ScoreLine(7)
+COMBAT: Final = ScoreLine(8)
+DISHONOUR: Final = ScoreLine(9)
 LINES: Final = 10
 
 
@@ -89,7 +90,7 @@ def _own_lines(state: ImperatorState, count: Count, seat: int) -> list[int]:
     row = [0] * LINES
     row[PROVINCES] = count.vp[seat]
     row[TROPHIES] = (count.standards[seat] - count.own[seat]) * rules.captured_standard_vp
-    row[LOST] = (rules.standards - count.own[seat]) * rules.lost_standard_vp
+    row[LOST] = (rules.standards_per_player - count.own[seat]) * rules.lost_standard_vp
     row[SENATORS] = count.senators[seat] * rules.senator_vp
     row[GRAIN] = _grain(rules, state.controlled_among(rules.grain, seat))
     if rules.combat_points_are_final:

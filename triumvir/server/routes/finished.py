@@ -54,10 +54,7 @@ def _view_of(live: LiveTable, seat: int | None, reached: int, total: int) -> dic
 
 def _beside(live: LiveTable) -> dict[str, Any]:
     """What a record holds beside the game: that the seed was set by hand, and who played which seat from when on."""
-    notes = [
-        {"choices": note.choices, "seat": note.seat, "note": note.kind, "name": note.name}
-        for note in live.notes
-    ]
+    notes = [{"choices": note.choices, "seat": note.seat, "note": note.kind, "name": note.name} for note in live.notes]
     return {"seed_set": live.stored.is_seed_set, "notes": notes, "ended": live.is_ended}
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import Ability, Aim, DeckKind, Role, UnitClass, Verb, Window
+
 # A senator's benefit, an agent's effect and a unit's ability are flat tuples:
 #   effect  = (kind, n, least, which)      ability = (kind, n)
 # `n` is always positive (a reduction of cost is a positive n), 0 where the kind has none; `least` is the MIN below
@@ -9,83 +11,83 @@ from typing import Final
 # added (GAIN).
 
 # Benefits of senators (rules 8): what each does is told in rulebook/en.md
-INCOME: Final = 0
-COST: Final = 1
-ATTACK_COST: Final = 2
-MOVE_COST: Final = 3
-LEGION_COST: Final = 4
-STRATEGY: Final = 5
-AUX_FREE: Final = 6
-AUX_PICK: Final = 7
-SELECT: Final = 8
-HAND: Final = 9
-SACRIFICE: Final = 10
-IMMUNE: Final = 11
+INCOME: Final = Verb(0)
+COST: Final = Verb(1)
+ATTACK_COST: Final = Verb(2)
+MOVE_COST: Final = Verb(3)
+LEGION_COST: Final = Verb(4)
+STRATEGY: Final = Verb(5)
+AUX_FREE: Final = Verb(6)
+AUX_PICK: Final = Verb(7)
+SELECT: Final = Verb(8)
+HAND: Final = Verb(9)
+SACRIFICE: Final = Verb(10)
+IMMUNE: Final = Verb(11)
 
 # Effects of agents (rules 4.2.3)
-DISCARD_SENATOR: Final = 20
-GAIN: Final = 21
-REBEL: Final = 22
-DEFECT: Final = 23
-PEEK_DISCARD: Final = 24
-DRAW: Final = 25
-ACTIVATE_LEGION: Final = 26
-CANCEL: Final = 27
-SURCHARGE: Final = 28
-CALL_OFF: Final = 29
-TAKE_INITIATIVE: Final = 30
-REMOVE_AUXILIARY: Final = 31
+DISCARD_SENATOR: Final = Verb(20)
+GAIN: Final = Verb(21)
+REBEL: Final = Verb(22)
+DEFECT: Final = Verb(23)
+PEEK_DISCARD: Final = Verb(24)
+DRAW: Final = Verb(25)
+ACTIVATE_LEGION: Final = Verb(26)
+CANCEL: Final = Verb(27)
+SURCHARGE: Final = Verb(28)
+CALL_OFF: Final = Verb(29)
+TAKE_INITIATIVE: Final = Verb(30)
+REMOVE_AUXILIARY: Final = Verb(31)
 
 # Kinds of cards of the main deck: `which` of COST, and `CardSet.deck_kind`
-PROVINCE: Final = 0
-SENATOR: Final = 1
-AGENT: Final = 2
+PROVINCE: Final = DeckKind(0)
+SENATOR: Final = DeckKind(1)
+AGENT: Final = DeckKind(2)
 
 LEAST_FOR_PROVINCE: Final = 1
 """What a province costs at least, whatever lowers its cost (rules 4.2.1)."""
 
 # Roles in a combat as bits: `which` of STRATEGY and AUX_FREE
-ATTACK: Final = 1
-DEFEND: Final = 2
-BOTH: Final = 3
+ATTACK: Final = Role(1)
+DEFEND: Final = Role(2)
+BOTH: Final = Role(3)
 
 # Windows as bits (rules 7)
-OWN: Final = 1
-CARD_PLAYED: Final = 2
-ATTACK_DECLARED: Final = 4
-FORMATION: Final = 8
-ROUND_START: Final = 16
+OWN: Final = Window(1)
+CARD_PLAYED: Final = Window(2)
+ATTACK_DECLARED: Final = Window(4)
+FORMATION: Final = Window(8)
+ROUND_START: Final = Window(16)
 
 # Targets of agents
-NO_TARGET: Final = 0
-OWN_PROVINCE: Final = 1
-RIVAL_PROVINCE: Final = 2
-RIVAL_SENATOR: Final = 3
-RIVAL_PLAYER: Final = 4
-RIVAL_SENATOR_OR_AGENT_PLAY: Final = 5
-RIVAL_PROVINCE_PLAY: Final = 6
-ATTACK_ON_YOU: Final = 7
-OWN_COMBAT: Final = 8
+NO_TARGET: Final = Aim(0)
+OWN_PROVINCE: Final = Aim(1)
+RIVAL_PROVINCE: Final = Aim(2)
+RIVAL_SENATOR: Final = Aim(3)
+RIVAL_PLAYER: Final = Aim(4)
+RIVAL_SENATOR_OR_AGENT_PLAY: Final = Aim(5)
+RIVAL_PROVINCE_PLAY: Final = Aim(6)
+ATTACK_ON_YOU: Final = Aim(7)
+OWN_COMBAT: Final = Aim(8)
 
 # Abilities of units (rules 5.6)
-NONE: Final = 0
-ASSAULT: Final = 1
-BULWARK: Final = 2
-LEAD: Final = 3
-VOLLEY: Final = 4
-CHARGE: Final = 5
-BRACE: Final = 6
-STEADFAST: Final = 7
-RALLY: Final = 8
+NONE: Final = Ability(0)
+ASSAULT: Final = Ability(1)
+BULWARK: Final = Ability(2)
+LEAD: Final = Ability(3)
+VOLLEY: Final = Ability(4)
+CHARGE: Final = Ability(5)
+BRACE: Final = Ability(6)
+STEADFAST: Final = Ability(7)
+RALLY: Final = Ability(8)
 
 # Classes of units
-LEGION: Final = 0
-INFANTRY: Final = 1
-MISSILE: Final = 2
-CAVALRY: Final = 3
+LEGION: Final = UnitClass(0)
+INFANTRY: Final = UnitClass(1)
+MISSILE: Final = UnitClass(2)
+CAVALRY: Final = UnitClass(3)
 
 # The words of the TOML files for each number above.
-BENEFITS: Final[dict[str, int]] = {
+BENEFITS: Final[dict[str, Verb]] = {
     "income": INCOME,
     "cost": COST,
     "attack_cost": ATTACK_COST,
@@ -99,7 +101,7 @@ BENEFITS: Final[dict[str, int]] = {
     "sacrifice": SACRIFICE,
     "immune": IMMUNE,
 }
-AGENT_EFFECTS: Final[dict[str, int]] = {
+AGENT_EFFECTS: Final[dict[str, Verb]] = {
     "discard_senator": DISCARD_SENATOR,
     "gain": GAIN,
     "rebel": REBEL,
@@ -113,16 +115,16 @@ AGENT_EFFECTS: Final[dict[str, int]] = {
     "take_initiative": TAKE_INITIATIVE,
     "remove_auxiliary": REMOVE_AUXILIARY,
 }
-DECK_KINDS: Final[dict[str, int]] = {"province": PROVINCE, "senator": SENATOR, "agent": AGENT}
-ROLES: Final[dict[str, int]] = {"attack": ATTACK, "defend": DEFEND, "both": BOTH}
-WINDOWS: Final[dict[str, int]] = {
+DECK_KINDS: Final[dict[str, DeckKind]] = {"province": PROVINCE, "senator": SENATOR, "agent": AGENT}
+ROLES: Final[dict[str, Role]] = {"attack": ATTACK, "defend": DEFEND, "both": BOTH}
+WINDOWS: Final[dict[str, Window]] = {
     "own": OWN,
     "card_played": CARD_PLAYED,
     "attack_declared": ATTACK_DECLARED,
     "formation": FORMATION,
     "round_start": ROUND_START,
 }
-TARGETS: Final[dict[str, int]] = {
+TARGETS: Final[dict[str, Aim]] = {
     "none": NO_TARGET,
     "own_province": OWN_PROVINCE,
     "rival_province": RIVAL_PROVINCE,
@@ -133,7 +135,7 @@ TARGETS: Final[dict[str, int]] = {
     "attack_on_you": ATTACK_ON_YOU,
     "own_combat": OWN_COMBAT,
 }
-ABILITIES: Final[dict[str, int]] = {
+ABILITIES: Final[dict[str, Ability]] = {
     "none": NONE,
     "assault": ASSAULT,
     "bulwark": BULWARK,
@@ -144,7 +146,7 @@ ABILITIES: Final[dict[str, int]] = {
     "steadfast": STEADFAST,
     "rally": RALLY,
 }
-CLASSES: Final[dict[str, int]] = {"legion": LEGION, "infantry": INFANTRY, "missile": MISSILE, "cavalry": CAVALRY}
+CLASSES: Final[dict[str, UnitClass]] = {"legion": LEGION, "infantry": INFANTRY, "missile": MISSILE, "cavalry": CAVALRY}
 
 # What an agent's effect needs: its target, and the windows in which it can make sense.
 NEEDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {

@@ -23,8 +23,9 @@ from triumvir.games.imperator.cards.codes import (
     TARGETS,
     WINDOWS,
 )
+from triumvir.games.imperator.cards.kinds import CardId, LegionId, ProvinceId, UnitId, Window
 from triumvir.games.imperator.cards.links import check_links, mirror_links
-from triumvir.games.imperator.cards.types import Agent, CardSet, Constants, Province, Senator, Unit
+from triumvir.games.imperator.cards.types import NO_HOME, Agent, CardSet, Constants, Province, Senator, Unit
 from triumvir.kernel.fields import Table, check_fields, known, perhaps_meant, wrong
 from triumvir.kernel.findings import Findings, hinted
 from triumvir.kernel.overlay import merged, read_overlay
@@ -110,8 +111,8 @@ def _check_table(table: str, cards: Table, file: str, meant: Mapping[str, str] |
 
 
 def _card_set(tables: Mapping[str, Table], overlay: dict[str, Any] | None) -> CardSet:
-    lands = {key: place for place, key in enumerate(tables["provinces"])}
-    homes = {key: place for place, key in enumerate(tables["legions"])}
+    lands = {key: ProvinceId(CardId(place)) for place, key in enumerate(tables["provinces"])}
+    homes = {key: LegionId(UnitId(place)) for place, key in enumerate(tables["legions"])}
     return CardSet(
         provinces=tuple(_province(key, card, lands, homes) for key, card in tables["provinces"].items()),
         legions=tuple(_unit(key, card, lands) for key, card in tables["legions"].items()),
@@ -123,7 +124,7 @@ def _card_set(tables: Mapping[str, Table], overlay: dict[str, Any] | None) -> Ca
     )
 
 
-def _province(key: str, card: Table, lands: Mapping[str, int], homes: Mapping[str, int]) -> Province:
+def _province(key: str, card: Table, lands: Mapping[str, ProvinceId], homes: Mapping[str, LegionId]) -> Province:
     land = sorted(lands[other] for other in card.get("adjacent_land", ()))
     sea = sorted(lands[other] for other in card.get("adjacent_sea", ()))
     return Province(
@@ -141,7 +142,7 @@ def _province(key: str, card: Table, lands: Mapping[str, int], homes: Mapping[st
     )
 
 
-def _unit(key: str, card: Table, lands: Mapping[str, int]) -> Unit:
+def _unit(key: str, card: Table, lands: Mapping[str, ProvinceId]) -> Unit:
     ability = card.get("ability", {"kind": "none"})
     return Unit(
         key=key,
@@ -151,7 +152,7 @@ def _unit(key: str, card: Table, lands: Mapping[str, int]) -> Unit:
         vp=card["vp"],
         ability=(ABILITIES[ability["kind"]], ability.get("n", 0)),
         copies=card.get("copies", 1),
-        province=lands[card["province"]] if "province" in card else -1,
+        province=lands[card["province"]] if "province" in card else NO_HOME,
         kind=card.get("kind", "legio" if "province" in card else ""),
         link=card.get("link", "design" if "province" in card else ""),
         note=_note(card),
@@ -180,7 +181,7 @@ def _agent(key: str, card: Table) -> Agent:
         name=name_of(card["name"]),
         cost=card["cost"],
         cost_adds_vp=card.get("cost_adds_vp", False),
-        windows=sum(WINDOWS[window] for window in card["windows"]),
+        windows=Window(sum(WINDOWS[window] for window in card["windows"])),
         territorial=card.get("territorial", False),
         ignores_standards=card.get("ignores_standards", False),
         target=TARGETS[card["target"]],

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperator.cards.codes import AGENT, PROVINCE, SENATOR
+from triumvir.games.imperator.cards.kinds import (
+    Ability,
+    Aim,
+    CardId,
+    DeckKind,
+    LegionId,
+    ProvinceId,
+    UnitClass,
+    Verb,
+    Window,
+)
 from triumvir.telling.names import Name
+
+Effect: TypeAlias = tuple[Verb, int, int, int]
+"""What a senator gives or an agent does: verb, n, least, which (codes.py)."""
+
+NO_HOME: Final = ProvinceId(CardId(-1))
+"""The home of auxiliaries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +37,10 @@ class Province:
     vp: int
     tax: int
     grain: bool
-    legion: int
-    land: tuple[int, ...]
-    sea: tuple[int, ...]
-    neighbours: tuple[int, ...]
+    legion: LegionId
+    land: tuple[ProvinceId, ...]
+    sea: tuple[ProvinceId, ...]
+    neighbours: tuple[ProvinceId, ...]
     seal: tuple[float, ...]
     """Where a province added by an overlay stands on the map; empty for those that map.json draws."""
 
@@ -34,12 +51,12 @@ class Unit:
 
     key: str
     name: Name
-    unit_class: int
+    unit_class: UnitClass
     cv: int
     vp: int
-    ability: tuple[int, int]
+    ability: tuple[Ability, int]
     copies: int
-    province: int
+    province: ProvinceId
     kind: str
     link: str
     note: Mapping[str, str]
@@ -53,7 +70,7 @@ class Senator:
     name: Name
     cost: int
     votes: int
-    effect: tuple[int, int, int, int]
+    effect: Effect
     note: Mapping[str, str]
 
 
@@ -65,11 +82,11 @@ class Agent:
     name: Name
     cost: int
     cost_adds_vp: bool
-    windows: int
+    windows: Window
     territorial: bool
     ignores_standards: bool
-    target: int
-    effect: tuple[int, int, int, int]
+    target: Aim
+    effect: Effect
     copies: int
     note: Mapping[str, str]
 
@@ -137,12 +154,12 @@ class CardSet:
         """How many of each card are in the main deck."""
         return tuple(card.copies if isinstance(card, Agent) else 1 for card in self.deck())
 
-    def deck_kind(self, card: int) -> int:
+    def deck_kind(self, card: CardId) -> DeckKind:
         """PROVINCE, SENATOR or AGENT."""
         if card < len(self.provinces):
             return PROVINCE
         return SENATOR if card < len(self.provinces) + len(self.senators) else AGENT
 
-    def grain_provinces(self) -> tuple[int, ...]:
+    def grain_provinces(self) -> tuple[ProvinceId, ...]:
         """The indices of the provinces that feed Rome."""
-        return tuple(place for place, province in enumerate(self.provinces) if province.grain)
+        return tuple(ProvinceId(CardId(place)) for place, province in enumerate(self.provinces) if province.grain)

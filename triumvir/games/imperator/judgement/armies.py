@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ArmyId, LegionId, ProvinceId
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import legion_worth
-from triumvir.games.imperator.position.rules_data import NOBODY, RESERVE
+from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.rules.action import assignable_legions, callable_legions, destinations, raise_places
 from triumvir.games.imperator.rules.costs import legion_cost, move_cost
 
@@ -28,7 +29,7 @@ def guard_worth(outlook: Outlook, places: list[int]) -> float:
     """What armies on these places guard and threaten."""
     state, rules, seat = outlook.state, outlook.rules, outlook.seat
     worth = 0.0
-    for province, controller in enumerate(state.controller):
+    for province, controller in zip(rules.provinces.items, state.controller):
         if controller == NOBODY:
             continue
         near = rules.is_adjacent[province]
@@ -40,7 +41,7 @@ def guard_worth(outlook: Outlook, places: list[int]) -> float:
     return worth * min(1.0, outlook.turns)
 
 
-def _is_exposed(outlook: Outlook, province: int) -> float:
+def _is_exposed(outlook: Outlook, province: ProvinceId) -> float:
     """Whether a rival stands next to a province; from elsewhere an attack costs twice as much."""
     state = outlook.state
     for near in outlook.rules.neighbours[province]:
@@ -58,7 +59,7 @@ def places_of(outlook: Outlook) -> list[int]:
 # ---- legions
 
 
-def weigh_armies(outlook: Outlook, armies: list[int]) -> list[float]:
+def weigh_armies(outlook: Outlook, armies: list[ArmyId]) -> list[float]:
     """Which army needs one more legion most."""
     state = outlook.state
     weights: list[float] = []
@@ -84,7 +85,7 @@ def call_worth(outlook: Outlook) -> float:
 # ---- moves
 
 
-def weigh_moves(outlook: Outlook, army: int, places: list[int]) -> list[float]:
+def weigh_moves(outlook: Outlook, army: ArmyId, places: list[ProvinceId]) -> list[float]:
     """What moving an army to each of these provinces changes, its cost paid."""
     state = outlook.state
     others = [state.army_at[other] for other in state.armies_of(outlook.seat) if other != army]
@@ -95,7 +96,7 @@ def weigh_moves(outlook: Outlook, army: int, places: list[int]) -> list[float]:
     ]
 
 
-def move_worth(outlook: Outlook, army: int) -> float:
+def move_worth(outlook: Outlook, army: ArmyId) -> float:
     """The best move of an army."""
     places = destinations(outlook.state, army)
     return max(weigh_moves(outlook, army, places)) if places else -1.0
@@ -104,11 +105,11 @@ def move_worth(outlook: Outlook, army: int) -> float:
 # ---- raising standards
 
 
-def legions_to_raise(outlook: Outlook, province: int) -> list[int]:
+def legions_to_raise(outlook: Outlook, province: ProvinceId) -> list[LegionId]:
     """The legions that should follow a standard raised in a province: the reserve, and what other armies can spare."""
     state, seat = outlook.state, outlook.seat
     free = assignable_legions(state, seat, province)
-    chosen = [legion for legion in free if state.legion_at[legion] == RESERVE + seat]
+    chosen = [legion for legion in free if state.legion_at[legion] == state.rules.reserve[seat]]
     for army in state.armies_of(seat):
         legions = [legion for legion in free if state.legion_at[legion] == army]
         spare = max(len(legions) - ENOUGH, 0 if chosen else len(legions) // 2)
@@ -116,7 +117,7 @@ def legions_to_raise(outlook: Outlook, province: int) -> list[int]:
     return sorted(chosen)
 
 
-def raise_worth(outlook: Outlook, province: int) -> float:
+def raise_worth(outlook: Outlook, province: ProvinceId) -> float:
     """What raising a standard in a province is worth."""
     state, seat = outlook.state, outlook.seat
     legions = legions_to_raise(outlook, province)
@@ -125,7 +126,7 @@ def raise_worth(outlook: Outlook, province: int) -> float:
     places = places_of(outlook)
     worth = guard_worth(outlook, [*places, province]) - guard_worth(outlook, places)
     for legion in legions:
-        if state.legion_at[legion] == RESERVE + seat:
+        if state.legion_at[legion] == state.rules.reserve[seat]:
             worth += RESERVE_SHARE * legion_worth(outlook, legion)
         elif state.legion_count(state.legion_at[legion]) <= ENOUGH:
             worth -= SPLIT

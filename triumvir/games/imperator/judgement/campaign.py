@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId
 from triumvir.games.imperator.judgement.danger import Danger, strongest_defence
 from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
@@ -27,9 +28,9 @@ class Plan:
 
     __slots__ = ("army", "auxiliaries", "cost", "target", "worth")
 
-    def __init__(self, army: int, target: int, auxiliaries: int, cost: int, worth: float) -> None:
-        self.army: int = army
-        self.target: int = target
+    def __init__(self, army: ArmyId, target: ProvinceId, auxiliaries: int, cost: int, worth: float) -> None:
+        self.army: ArmyId = army
+        self.target: ProvinceId = target
         self.auxiliaries: int = auxiliaries
         self.cost: int = cost
         self.worth: float = worth
@@ -61,12 +62,12 @@ class Campaign:
                     self._plans += self._plans_of(army)
         return self._plans
 
-    def _plans_of(self, army: int) -> list[Plan]:
+    def _plans_of(self, army: ArmyId) -> list[Plan]:
         state, talents = self.state, self.state.talents[self.outlook.seat]
         legions = state.legions_at(army)
         strengths = [side_strength(state.rules, ATTACKER, legions, count) for count in range(MOST_LEVY + 1)]
         plans: list[Plan] = []
-        for target, controller in enumerate(state.controller):
+        for target, controller in zip(state.rules.provinces.items, state.controller):
             if controller in (NOBODY, self.outlook.seat):
                 continue
             base = target_cost(state, army, target)
@@ -74,7 +75,7 @@ class Campaign:
                 plans += self._levies(army, target, base, strengths)
         return plans
 
-    def _levies(self, army: int, target: int, base: int, strengths: list[float]) -> list[Plan]:
+    def _levies(self, army: ArmyId, target: ProvinceId, base: int, strengths: list[float]) -> list[Plan]:
         state, seat = self.state, self.outlook.seat
         most = most_auxiliaries(state, seat, ATTACKER, state.talents[seat] - base, len(state.auxiliaries))
         plans: list[Plan] = []
@@ -84,7 +85,7 @@ class Campaign:
             plans.append(Plan(army, target, count, cost, worth))
         return plans
 
-    def worth(self, target: int, strength: float) -> float:
+    def worth(self, target: ProvinceId, strength: float) -> float:
         """What an attack of this strength is worth, its cost left out."""
         chance = winning_chance(strength, self._defence(target))
         return chance * self._prize(target) - (1.0 - chance) * self._defeat(self.state.controller[target])
@@ -98,12 +99,12 @@ class Campaign:
                 best = max(best, plan.worth - risk)
         return best
 
-    def _prize(self, target: int) -> float:
+    def _prize(self, target: ProvinceId) -> float:
         if target not in self._prizes:
             self._prizes[target] = conquest_worth(self.outlook, target)
         return self._prizes[target]
 
-    def _defence(self, target: int) -> float:
+    def _defence(self, target: ProvinceId) -> float:
         if target not in self._defences:
             self._defences[target] = expected_defence(self.state, target)
         return self._defences[target]
@@ -117,7 +118,7 @@ class Campaign:
 # ---- stakes
 
 
-def conquest_worth(outlook: Outlook, target: int) -> float:
+def conquest_worth(outlook: Outlook, target: ProvinceId) -> float:
     """What a won attack is worth to the seat: the province, the standard, and what the rival loses with them."""
     rival = outlook.state.controller[target]
     other = outlook.of(rival)
@@ -131,7 +132,7 @@ def repulse_cost(outlook: Outlook, rival: int) -> float:
     return standard_loss(outlook, outlook.seat) + LEGION_AT_RISK + outlook.weight_of(rival) * gained
 
 
-def expected_defence(state: ImperatorState, target: int) -> float:
+def expected_defence(state: ImperatorState, target: ProvinceId) -> float:
     """The strength with which a rival will probably defend a province; his hand is not looked at."""
     rival = state.controller[target]
     most = most_auxiliaries(state, rival, DEFENDER, state.talents[rival], len(state.auxiliaries))
@@ -154,7 +155,7 @@ def stakes_of_defence(outlook: Outlook) -> float:
     return lost + won
 
 
-def weigh_defence(outlook: Outlook, army: int, counts: Sequence[int]) -> list[float]:
+def weigh_defence(outlook: Outlook, army: ArmyId, counts: Sequence[int]) -> list[float]:
     """How good it is to defend with this army (NO_ARMY: a militia) and each of these numbers of auxiliaries."""
     state, seat = outlook.state, outlook.seat
     combat = state.combat
@@ -171,7 +172,7 @@ def weigh_defence(outlook: Outlook, army: int, counts: Sequence[int]) -> list[fl
     return weights
 
 
-def best_defence(outlook: Outlook, army: int) -> float:
+def best_defence(outlook: Outlook, army: ArmyId) -> float:
     """The best that can be made of a defence with this army."""
     state, seat = outlook.state, outlook.seat
     combat = state.combat

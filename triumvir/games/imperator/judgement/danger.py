@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId
 from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import standard_loss
-from triumvir.games.imperator.position.benefits import FREE
+from triumvir.games.imperator.position.benefits import FREE_OF
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
 from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
@@ -34,8 +35,8 @@ class Raider:
 
     __slots__ = ("army", "seat", "strengths", "talents")
 
-    def __init__(self, state: ImperatorState, army: int, seat: int, talents: int) -> None:
-        self.army: int = army
+    def __init__(self, state: ImperatorState, army: ArmyId, seat: int, talents: int) -> None:
+        self.army: ArmyId = army
         self.seat: int = seat
         self.talents: int = talents
         legions = state.legions_at(army)
@@ -86,7 +87,7 @@ class Danger:
         """How likely a raid worth so much is chosen before the best one elsewhere, or before none."""
         return 1.0 / (1.0 + exp((max(elsewhere, 0.0) - here) / RIVALRY))
 
-    def _raid(self, raider: Raider, target: int, defence: float) -> tuple[float, float]:
+    def _raid(self, raider: Raider, target: ProvinceId, defence: float) -> tuple[float, float]:
         """What an army would gain with the best levy against a province, and its chance; nothing if it cannot pay."""
         state, rules = self.state, self.outlook.rules
         base = target_cost(state, raider.army, target)
@@ -111,7 +112,7 @@ class Danger:
                     talents = state.talents[rival] + state.income(rival)
                     self._raiders += [Raider(state, army, rival, talents) for army in state.armies_of(rival)]
             self._elsewhere = [0.0] * state.seats
-            for target, controller in enumerate(state.controller):
+            for target, controller in zip(state.rules.provinces.items, state.controller):
                 if controller in (NOBODY, seat):
                     continue
                 defence = strongest_defence(state, controller, target, state.talents[controller])
@@ -121,12 +122,12 @@ class Danger:
                         self._elsewhere[raider.seat] = max(self._elsewhere[raider.seat], gain)
         return self._raiders
 
-    def _own_defence(self, target: int, purse: int) -> float:
+    def _own_defence(self, target: ProvinceId, purse: int) -> float:
         state, seat = self.state, self.outlook.seat
-        return strongest_defence(state, seat, target, purse + state.benefit(seat, FREE + DEFENDER))
+        return strongest_defence(state, seat, target, purse + state.benefit(seat, FREE_OF[DEFENDER]))
 
 
-def strongest_defence(state: ImperatorState, seat: int, target: int, auxiliaries: int) -> float:
+def strongest_defence(state: ImperatorState, seat: int, target: ProvinceId, auxiliaries: int) -> float:
     """The best of a militia and the armies near, filled up with at most so many auxiliaries."""
     rules = state.rules
     size = rules.formation_size + 1

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import erf, exp
 from typing import Final
 
-from triumvir.games.imperator.position.combat_state import ATTACKER, NO_UNIT, Combat
+from triumvir.games.imperator.cards.kinds import Side, UnitId
+from triumvir.games.imperator.position.combat_state import ATTACKER, NO_UNIT, OTHER, Combat
 from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.rules.combat import most_bid, rounds_left, scores, winning_side
 from triumvir.kernel.vocabulary import PASS
@@ -26,7 +27,7 @@ class Force:
 
     __slots__ = ("count", "cv", "points", "vp")
 
-    def __init__(self, rules: Rules, units: Sequence[int], points: int) -> None:
+    def __init__(self, rules: Rules, units: Sequence[UnitId], points: int) -> None:
         count = len(units)
         self.count: int = count
         self.points: int = points
@@ -53,10 +54,10 @@ class Duel:
     def __init__(self, rules: Rules, combat: Combat, seat: int) -> None:
         self.rules: Rules = rules
         self.combat: Combat = combat
-        self.side: int = combat.side_of(seat)
-        self.other_side: int = 1 - self.side
-        self.own: list[int] = unused_units(combat, self.side)
-        self.others: list[int] = unused_units(combat, self.other_side)
+        self.side: Side = combat.side_of(seat)
+        self.other_side: Side = OTHER[self.side]
+        self.own: list[UnitId] = unused_units(combat, self.side)
+        self.others: list[UnitId] = unused_units(combat, self.other_side)
         self.own_points: int = combat.points[self.side]
         self.others_points: int = combat.points[self.other_side]
         self.rounds: int = rounds_left(rules, combat) - 1
@@ -86,7 +87,7 @@ class Duel:
 
     # ---- what may come
 
-    def without(self, unit: int) -> list[int]:
+    def without(self, unit: UnitId) -> list[UnitId]:
         """The own unused units after one has been sent."""
         return _without(self.own, unit)
 
@@ -94,7 +95,7 @@ class Duel:
         """The highest own bid."""
         return most_bid(self.rules, self.combat, self.side)
 
-    def usual_bids(self, side: int) -> list[float]:
+    def usual_bids(self, side: Side) -> list[float]:
         """How likely the bids of a side are, from the least one on, from its points and the fights it still has."""
         combat = self.combat
         limit = most_bid(self.rules, combat, side)
@@ -104,7 +105,7 @@ class Duel:
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def outcome(self, unit: int, bid: int, other: int, other_bid: int) -> int:
+    def outcome(self, unit: UnitId, bid: int, other: UnitId, other_bid: int) -> int:
         """What the lead gains in this round, one unit against the other."""
         rules, initiative = self.rules, self.combat.initiative
         if self.side == ATTACKER:
@@ -116,13 +117,13 @@ class Duel:
         return -rules.unit_vp[other] if winner == self.other_side else 0
 
 
-def unused_units(combat: Combat, side: int) -> list[int]:
+def unused_units(combat: Combat, side: Side) -> list[UnitId]:
     """The units of a formation that have not fought."""
     used = combat.used[side]
     return [unit for place, unit in enumerate(combat.formations[side]) if not used[place]]
 
 
-def _without(units: list[int], unit: int) -> list[int]:
+def _without(units: list[UnitId], unit: UnitId) -> list[UnitId]:
     rest = units[:]
     rest.remove(unit)
     return rest
@@ -131,7 +132,7 @@ def _without(units: list[int], unit: int) -> list[int]:
 # ---- the side that answers: it sees the other unit, not the bid
 
 
-def answer_chances(duel: Duel, unit: int, other: int) -> list[float]:
+def answer_chances(duel: Duel, unit: UnitId, other: UnitId) -> list[float]:
     """For the own bids from the least one on: the chance to win when this unit answers the other, whatever it bids."""
     rules, least = duel.rules, duel.rules.bid_min
     likely = duel.usual_bids(duel.other_side)
@@ -152,7 +153,7 @@ def answer_chances(duel: Duel, unit: int, other: int) -> list[float]:
 # ---- the side with the initiative: it sees neither the answering unit nor its bid
 
 
-def opening_chances(duel: Duel, unit: int, bids: Sequence[int]) -> list[float]:
+def opening_chances(duel: Duel, unit: UnitId, bids: Sequence[int]) -> list[float]:
     """For these own bids: the chance to win when this unit is announced and the other side answers sensibly."""
     answers = _likely_answers(duel, unit)
     own = duel.without(unit)
@@ -170,14 +171,14 @@ def opening_chances(duel: Duel, unit: int, bids: Sequence[int]) -> list[float]:
     return chances
 
 
-def _likely_answers(duel: Duel, unit: int) -> list[tuple[int, int, float, Force]]:
+def _likely_answers(duel: Duel, unit: UnitId) -> list[tuple[UnitId, int, float, Force]]:
     """What the other side may answer: unit, bid, how likely, and what it has left; sharper answers are likelier."""
     rules, combat, least = duel.rules, duel.combat, duel.rules.bid_min
     hidden = duel.usual_bids(duel.side)
     mean = round(sum(weight * (least + place) for place, weight in enumerate(hidden)))
     own = Force(rules, duel.without(unit), duel.own_points - mean)
     limit = most_bid(rules, combat, duel.other_side)
-    found: list[tuple[int, int, float, Force]] = []
+    found: list[tuple[UnitId, int, float, Force]] = []
     for other in sorted(set(duel.others)):
         others = _without(duel.others, other)
         for other_bid in _sample_bids(least, limit):
@@ -207,19 +208,19 @@ def _sample_bids(least: int, limit: int) -> list[int]:
 
 def weigh_unit(duel: Duel, options: Sequence[int]) -> list[float]:
     """How good each unit (or passing) is to announce or to answer with; for options of *.unit prompts."""
-    combat, first = duel.combat, duel.rules.first_unit
+    combat, units = duel.combat, duel.rules.units
     other = combat.unit[duel.other_side]
     weights: list[float] = []
     for thing in options:
         if thing == PASS:
             weights.append(_passing(duel, other))
         elif other != NO_UNIT:
-            weights.append(max(answer_chances(duel, thing - first, other)))
+            weights.append(max(answer_chances(duel, units.item(thing), other)))
         elif _is_alone(duel):
-            weights.append(max(alone_chances(duel, thing - first)))
+            weights.append(max(alone_chances(duel, units.item(thing))))
         else:
             bids = _sample_bids(duel.rules.bid_min, duel.bid_limit())
-            weights.append(max(opening_chances(duel, thing - first, bids)))
+            weights.append(max(opening_chances(duel, units.item(thing), bids)))
     return weights
 
 
@@ -239,7 +240,7 @@ def _is_alone(duel: Duel) -> bool:
     return duel.combat.initiative == duel.other_side
 
 
-def alone_chances(duel: Duel, unit: int) -> list[float]:
+def alone_chances(duel: Duel, unit: UnitId) -> list[float]:
     """For the bids from the least one on: the chance to win after a round won against nobody."""
     rules = duel.rules
     lead = duel.lead + rules.unit_vp[unit] + rules.no_unit_bonus_vp
@@ -248,7 +249,7 @@ def alone_chances(duel: Duel, unit: int) -> list[float]:
     return [duel.chance(lead, Force(rules, own, duel.own_points - bid), rest) for bid in bids]
 
 
-def _passing(duel: Duel, other: int) -> float:
+def _passing(duel: Duel, other: UnitId) -> float:
     """The chance to win after passing; the other side then sends what suits it best."""
     rules = duel.rules
     own = Force(rules, duel.own, duel.own_points)

@@ -22,6 +22,7 @@ from triumvir.games.imperator.cards.codes import (
     SURCHARGE,
     TAKE_INITIATIVE,
 )
+from triumvir.games.imperator.cards.kinds import CardId
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import (
     home_legion_worth,
@@ -31,7 +32,7 @@ from triumvir.games.imperator.judgement.worth import (
     senator_loss,
     senator_worth,
 )
-from triumvir.games.imperator.rules.costs import agent_cost, province_cost, senator_cost
+from triumvir.games.imperator.rules.costs import NO_PROVINCE, agent_cost, province_cost, senator_cost
 from triumvir.games.imperator.rules.targets import target_things
 
 CARD: Final = 1.5
@@ -56,53 +57,54 @@ REACTION_WORTH: Final[dict[int, float]] = {
 # ---- what playing a card brings
 
 
-def play_worth(outlook: Outlook, card: int) -> float:
+def play_worth(outlook: Outlook, card: CardId) -> float:
     """What a card brings that is played now with its best target, its cost paid."""
     state, seat = outlook.state, outlook.seat
     if outlook.rules.kind_of[card] != AGENT:
         return permanent_worth(outlook, card) - outlook.price(cost_of(outlook, card))
     things = target_things(state, seat, card)
     if not things:
-        return agent_gain(outlook, card, 0) - outlook.price(agent_cost(state, seat, card, 0))
+        return agent_gain(outlook, card, 0) - outlook.price(agent_cost(state, seat, card))
     return max(target_worths(outlook, card, things))
 
 
-def permanent_worth(outlook: Outlook, card: int) -> float:
+def permanent_worth(outlook: Outlook, card: CardId) -> float:
     """What a province with its legion or a senator brings, the cost left out."""
     rules = outlook.rules
     if rules.kind_of[card] == PROVINCE:
-        return province_worth(outlook, card) + home_legion_worth(outlook, card)
-    return senator_worth(outlook, card - rules.provinces)
+        province = rules.province_on(card)
+        return province_worth(outlook, province) + home_legion_worth(outlook, province)
+    return senator_worth(outlook, rules.senator_on(card))
 
 
-def cost_of(outlook: Outlook, card: int) -> int:
+def cost_of(outlook: Outlook, card: CardId) -> int:
     """What a card costs the seat now, an agent with the cheapest of its targets."""
     state, seat = outlook.state, outlook.seat
     kind = outlook.rules.kind_of[card]
     if kind == PROVINCE:
-        return province_cost(state, seat, card)
+        return province_cost(state, seat, outlook.rules.province_on(card))
     if kind == SENATOR:
         return senator_cost(state, seat, card)
     return outlook.rules.printed_cost[card]
 
 
-def target_worths(outlook: Outlook, card: int, things: list[int]) -> list[float]:
+def target_worths(outlook: Outlook, card: CardId, things: list[int]) -> list[float]:
     """What an agent brings with each of these targets, its cost paid."""
     state, rules, seat = outlook.state, outlook.rules, outlook.seat
     worths: list[float] = []
     for thing in things:
-        cost = agent_cost(state, seat, card, thing - rules.first_province if rules.cost_adds_vp[card] else 0)
+        cost = agent_cost(state, seat, card, rules.provinces.item(thing) if rules.cost_adds_vp[card] else NO_PROVINCE)
         worths.append(agent_gain(outlook, card, thing) - outlook.price(cost))
     return worths
 
 
-def agent_gain(outlook: Outlook, card: int, thing: int) -> float:
+def agent_gain(outlook: Outlook, card: CardId, thing: int) -> float:
     """What the effect of an agent is worth to the seat that plays it, with this target."""
     rules, state = outlook.rules, outlook.state
     effect, n = rules.effect[card], rules.effect_n[card]
-    province = thing - rules.first_province
+    province = rules.provinces.item(thing)
     if effect == DISCARD_SENATOR:
-        senator = thing - rules.first_senator
+        senator = rules.senators.item(thing)
         owner = state.senator_of[senator]
         return outlook.weight_of(owner) * senator_loss(outlook.of(owner), senator)
     if effect == GAIN:
@@ -112,7 +114,7 @@ def agent_gain(outlook: Outlook, card: int, thing: int) -> float:
         gain = outlook.weight_of(owner) * province_loss(outlook.of(owner), province)
         return gain + (province_worth(outlook, province) if effect == DEFECT else 0.0)
     if effect == PEEK_DISCARD:
-        rival = thing - rules.first_seat
+        rival = rules.seats.item(thing)
         return n * outlook.weight_of(rival) * STOLEN * min(1.0, len(state.hands[rival]) / 4) + 0.1
     if effect == DRAW:
         return n * unseen_card(outlook)
@@ -130,7 +132,7 @@ def unseen_card(outlook: Outlook) -> float:
 # ---- what keeping a card is worth
 
 
-def keep_worth(outlook: Outlook, card: int) -> float:
+def keep_worth(outlook: Outlook, card: CardId) -> float:
     """What a card in hand is worth for later turns."""
     rules = outlook.rules
     if outlook.turns <= 0:
@@ -151,7 +153,7 @@ def _affordable(outlook: Outlook) -> float:
     return min(1.0, (1 + state.talents[seat] + SOON * state.income(seat)) / (1 + costs))
 
 
-def _agent_kept(outlook: Outlook, card: int) -> float:
+def _agent_kept(outlook: Outlook, card: CardId) -> float:
     rules = outlook.rules
     effect, n = rules.effect[card], rules.effect_n[card]
     if effect in REACTION_WORTH:
@@ -171,7 +173,7 @@ def _agent_kept(outlook: Outlook, card: int) -> float:
     return LATER * max(turned - cost - outlook.flow * 3.5, 0.3)
 
 
-def waits_for_reaction(outlook: Outlook, card: int) -> float:
+def waits_for_reaction(outlook: Outlook, card: CardId) -> float:
     """What is given up when an agent that can also react is played in the own phase."""
     rules = outlook.rules
     return 0.5 if rules.windows[card] & ~OWN else 0.0

@@ -17,6 +17,7 @@ from triumvir.games.imperator.cards.codes import (
     STEADFAST,
     VOLLEY,
 )
+from triumvir.games.imperator.cards.kinds import LegionId, Side, UnitId
 from triumvir.games.imperator.position.combat_state import ATTACKER
 from triumvir.games.imperator.position.rules_data import Rules
 
@@ -43,7 +44,7 @@ STEEPNESS: Final = 0.57
 LEAST: Final = 0.03
 
 
-def unit_strength(rules: Rules, unit: int, side: int) -> float:
+def unit_strength(rules: Rules, unit: UnitId, side: Side) -> float:
     """How strong a unit is on a side of a combat, in CV."""
     ability = rules.unit_ability[unit]
     strength = rules.unit_cv[unit] + COMBAT_POINT * rules.unit_vp[unit] + PRESENCE
@@ -54,23 +55,27 @@ def unit_strength(rules: Rules, unit: int, side: int) -> float:
 
 
 @lru_cache(maxsize=16)
-def _strengths(rules: Rules, side: int) -> tuple[float, ...]:
+def _strengths(rules: Rules, side: Side) -> tuple[float, ...]:
     """The strength of every unit on a side."""
-    return tuple(unit_strength(rules, unit, side) for unit in range(rules.legions + rules.auxiliaries))
+    return tuple(unit_strength(rules, unit, side) for unit in rules.units.items)
 
 
 @lru_cache(maxsize=256)
-def _levy(rules: Rules, side: int, count: int) -> tuple[float, ...]:
+def _levy(rules: Rules, side: Side, count: int) -> tuple[float, ...]:
     """What so many auxiliaries drawn from the whole deck are likely to be, the strongest first."""
     strengths = _strengths(rules, side)
     deck = sorted(
-        (strengths[rules.legions + kind] for kind, copies in enumerate(rules.auxiliary_copies) for _ in range(copies)),
+        (
+            strengths[rules.unit_of(kind)]
+            for kind in rules.auxiliaries.items
+            for _ in range(rules.auxiliary_copies[kind])
+        ),
         reverse=True,
     )
     return tuple(deck[int((place + 0.5) / count * len(deck))] for place in range(count)) if deck else ()
 
 
-def side_strength(rules: Rules, side: int, legions: Sequence[int], auxiliaries: int) -> float:
+def side_strength(rules: Rules, side: Side, legions: Sequence[LegionId], auxiliaries: int) -> float:
     """The strength of the best formation of these legions and so many auxiliaries that are still to be drawn."""
     strengths = _strengths(rules, side)
     units = [strengths[legion] for legion in legions]
@@ -79,7 +84,7 @@ def side_strength(rules: Rules, side: int, legions: Sequence[int], auxiliaries: 
     return sum(units[: rules.formation_size])
 
 
-def formed_strength(rules: Rules, side: int, units: Sequence[int]) -> float:
+def formed_strength(rules: Rules, side: Side, units: Sequence[UnitId]) -> float:
     """The strength of units that are known."""
     strengths = _strengths(rules, side)
     return sum(sorted([strengths[unit] for unit in units], reverse=True)[: rules.formation_size])

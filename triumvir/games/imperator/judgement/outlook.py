@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log1p
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ProvinceId
 from triumvir.games.imperator.position.rules_data import NOBODY, Rules
 from triumvir.games.imperator.position.state import ImperatorState
 
@@ -111,7 +112,7 @@ def turns_ahead(state: ImperatorState, seat: int, most_provinces: int) -> float:
     return max(rounds, 0.5) + later * 0.5
 
 
-def neutral_among(state: ImperatorState, provinces: tuple[int, ...]) -> int:
+def neutral_among(state: ImperatorState, provinces: tuple[ProvinceId, ...]) -> int:
     """How many of these provinces nobody controls."""
     count = 0
     for province in provinces:

@@ -18,6 +18,7 @@ from triumvir.games.imperator.cards.codes import (
     SURCHARGE,
     TAKE_INITIATIVE,
 )
+from triumvir.games.imperator.cards.kinds import CardId
 from triumvir.games.imperator.judgement.campaign import best_defence, conquest_worth, repulse_cost, stakes_of_defence
 from triumvir.games.imperator.judgement.hand import keep_worth, unseen_card
 from triumvir.games.imperator.judgement.odds import formed_strength, winning_chance
@@ -29,7 +30,7 @@ from triumvir.games.imperator.judgement.worth import (
     senator_loss,
     senator_worth,
 )
-from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY
+from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY, OTHER
 from triumvir.games.imperator.rules.attack import armies_near
 from triumvir.games.imperator.rules.costs import agent_cost
 from triumvir.kernel.vocabulary import PASS
@@ -42,14 +43,14 @@ def weigh_reactions(outlook: Outlook, options: list[int]) -> list[float]:
     """What each reaction is worth, its cost and its use later taken off; passing is 0."""
     weights: list[float] = []
     for thing in options:
-        weights.append(0.0 if thing == PASS else _reaction_worth(outlook, thing - outlook.rules.first_card))
+        weights.append(0.0 if thing == PASS else _reaction_worth(outlook, outlook.rules.cards.item(thing)))
     return weights
 
 
-def _reaction_worth(outlook: Outlook, card: int) -> float:
+def _reaction_worth(outlook: Outlook, card: CardId) -> float:
     rules, state = outlook.rules, outlook.state
     effect = rules.effect[card]
-    price = outlook.price(agent_cost(state, outlook.seat, card, 0)) + keep_worth(outlook, card)
+    price = outlook.price(agent_cost(state, outlook.seat, card)) + keep_worth(outlook, card)
     if effect in (CANCEL, DISCARD_SENATOR):
         return harm_on_stack(outlook, len(state.stack_card) - 1) - price
     if effect == SURCHARGE:
@@ -83,12 +84,13 @@ def _announced_worth(outlook: Outlook, place: int) -> float:
     card = rules.card_of[state.stack_card[place]]
     player = outlook.of(state.stack_seat[place])
     if rules.kind_of[card] == SENATOR:
-        return senator_worth(player, card - rules.provinces)
+        return senator_worth(player, rules.senator_on(card))
     if rules.kind_of[card] == PROVINCE:
-        return province_worth(player, card) + home_legion_worth(player, card)
+        province = rules.province_on(card)
+        return province_worth(player, province) + home_legion_worth(player, province)
     effect = rules.effect[card]
     if effect == DEFECT:
-        return province_worth(player, state.stack_target[place] - rules.first_province)
+        return province_worth(player, rules.provinces.item(state.stack_target[place]))
     if effect == DRAW:
         return rules.effect_n[card] * unseen_card(player)
     if effect in (CANCEL, DISCARD_SENATOR) and place > 0:
@@ -96,18 +98,18 @@ def _announced_worth(outlook: Outlook, place: int) -> float:
     return 0.6
 
 
-def _direct_harm(outlook: Outlook, place: int, card: int) -> float:
+def _direct_harm(outlook: Outlook, place: int, card: CardId) -> float:
     """What the seat itself loses because the card is aimed at it or at a card of its own."""
     state, rules, seat = outlook.state, outlook.rules, outlook.seat
     effect, target = rules.effect[card], state.stack_target[place]
     if effect in (REBEL, DEFECT):
-        province = target - rules.first_province
+        province = rules.provinces.item(target)
         return province_loss(outlook, province) if state.controller[province] == seat else 0.0
-    if effect == DISCARD_SENATOR and target >= rules.first_senator:
-        senator = target - rules.first_senator
+    if effect == DISCARD_SENATOR and target >= rules.senators.first:
+        senator = rules.senators.item(target)
         return senator_loss(outlook, senator) if state.senator_of[senator] == seat else 0.0
     if effect == PEEK_DISCARD:
-        return 1.3 if target == rules.first_seat + seat else 0.0
+        return 1.3 if target == rules.seats.thing(seat) else 0.0
     if effect in (CANCEL, DISCARD_SENATOR, SURCHARGE) and place > 0:
         below = harm_on_stack(outlook, place - 1)
         return -below * (0.35 if effect == SURCHARGE else 1.0)
@@ -124,7 +126,7 @@ def _surcharge_worth(outlook: Outlook, talents: int) -> float:
     state, rules = outlook.state, outlook.rules
     player, card = state.stack_seat[-1], rules.card_of[state.stack_card[-1]]
     other = outlook.of(player)
-    delayed = province_worth(other, card)
+    delayed = province_worth(other, rules.province_on(card))
     if state.talents[player] >= talents:
         delayed = min(0.25 * delayed, other.price(talents))
     elif state.province_count(player) + 1 < rules.provinces_to_end:
@@ -160,12 +162,12 @@ def _desertion(outlook: Outlook) -> float:
     combat = state.combat
     assert combat is not None
     side = combat.side_of(outlook.seat)
-    units = combat.formations[1 - side]
-    best = max([unit for unit in units if unit >= rules.legions], key=lambda unit: rules.unit_cv[unit])
+    units = combat.formations[OTHER[side]]
+    best = max([unit for unit in units if not rules.is_legion(unit)], key=lambda unit: rules.unit_cv[unit])
     left = units[:]
     left.remove(best)
     own = formed_strength(rules, side, combat.formations[side])
-    before, after = (formed_strength(rules, 1 - side, force) for force in (units, left))
+    before, after = (formed_strength(rules, OTHER[side], force) for force in (units, left))
     if side == ATTACKER:
         return (winning_chance(own, after) - winning_chance(own, before)) * combat_stakes(outlook)
     return (winning_chance(before, own) - winning_chance(after, own)) * combat_stakes(outlook)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ArmyId, Place, StandardId
 from triumvir.games.imperator.judgement.judge import RATHER, Judge
 from triumvir.games.imperator.judgement.outlook import STANDARD_RANK, Outlook
 from triumvir.games.imperator.judgement.worth import honour
@@ -12,10 +13,11 @@ from triumvir.games.imperator.position.vocabulary import ACCEPT, OFFER
 from triumvir.kernel.choose import Choose
 
 LEAST_GAIN: Final = 0.3
-NO_DEAL: Final = (-1, -1, -1)
+NO_STANDARD: Final = StandardId(ArmyId(Place(-1)))
+NO_DEAL: Final = (-1, NO_STANDARD, NO_STANDARD)
 
 
-def best_deal(outlook: Outlook) -> tuple[int, int, int]:
+def best_deal(outlook: Outlook) -> tuple[int, StandardId, StandardId]:
     """The rival, the standard to give and the one to ask for; NO_DEAL if nothing helps both."""
     state, seat = outlook.state, outlook.seat
     best, found = LEAST_GAIN, NO_DEAL
@@ -30,14 +32,14 @@ def best_deal(outlook: Outlook) -> tuple[int, int, int]:
     return found
 
 
-def deal_gain(outlook: Outlook, rival: int, give: list[int], get: list[int]) -> float:
+def deal_gain(outlook: Outlook, rival: int, give: list[StandardId], get: list[StandardId]) -> float:
     """What an exchange brings the seat, less what it brings the rival, as far as that matters."""
     own = _received(outlook, outlook.seat, get) - _given(outlook, give)
     other = _received(outlook, rival, give) - _given(outlook, get)
     return own - outlook.weight_of(rival) * other
 
 
-def _received(outlook: Outlook, seat: int, standards: list[int]) -> float:
+def _received(outlook: Outlook, seat: int, standards: list[StandardId]) -> float:
     """What standards are worth to the seat that receives them."""
     rules = outlook.rules
     worth = 0.0
@@ -51,7 +53,7 @@ def _received(outlook: Outlook, seat: int, standards: list[int]) -> float:
     return worth
 
 
-def _given(outlook: Outlook, standards: list[int]) -> float:
+def _given(outlook: Outlook, standards: list[StandardId]) -> float:
     """What a seat loses with trophies that it gives away."""
     return len(standards) * (outlook.rules.captured_standard_vp + STANDARD_RANK)
 
@@ -76,12 +78,12 @@ def _draft(outlook: Outlook, ask: Choose) -> list[float]:
     """Follow the best deal; if there is none any more, drop the draft."""
     rules = outlook.rules
     rival, give, get = best_deal(outlook)
-    wanted = {"exchange.rival": rules.first_seat + rival, "exchange.give": rules.first_standard + give}
-    thing = wanted.get(ask.prompt, rules.first_standard + get)
+    wanted = {"exchange.rival": rules.seats.thing(rival), "exchange.give": rules.standards.thing(give)}
+    thing = wanted.get(ask.prompt, rules.standards.thing(get))
     if OFFER in ask.options:
         thing = OFFER
     elif ask.prompt in ("exchange.give_talents", "exchange.ask_talents"):
-        thing = rules.first_number
+        thing = rules.numbers.first
     return [RATHER if option == thing else 0.01 if option == ask.options[0] else -RATHER for option in ask.options]
 
 

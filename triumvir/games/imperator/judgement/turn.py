@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.cards.codes import PROVINCE
 from triumvir.games.imperator.judgement.armies import (
     best_raise,
     call_worth,
@@ -47,16 +48,16 @@ def _initial_province(outlook: Outlook, ask: Choose) -> list[float]:
     held = [rules.card_of[instance] for instance in outlook.state.hands[seat]]
     weights: list[float] = []
     for thing in ask.options:
-        province = thing - rules.first_card
+        province = rules.province_on(rules.cards.item(thing))
         worth = province_worth(outlook, province) + home_legion_worth(outlook, province)
-        near = sum([other < rules.provinces and rules.is_adjacent[province][other] for other in held])
+        near = sum([rules.kind_of[other] == PROVINCE and rules.is_adjacent[province][other] for other in held])
         weights.append(worth + 0.6 * near - outlook.price(rules.printed_cost[province]))
     return weights
 
 
 def _kept_cards(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_card
-    return [keep_worth(outlook, thing - first) for thing in ask.options]
+    group = outlook.rules.cards
+    return [keep_worth(outlook, group.item(thing)) for thing in ask.options]
 
 
 def _dropped_cards(outlook: Outlook, ask: Choose) -> list[float]:
@@ -77,7 +78,7 @@ def _strategy(outlook: Outlook, ask: Choose) -> list[float]:
         elif thing == SACRIFICE:
             weights.append(_sacrifice_worth(outlook))
         else:
-            card = thing - rules.first_card
+            card = rules.cards.item(thing)
             left = max(talents - cost_of(outlook, card), 0)
             change = campaign.best_worth(left) - danger.loss(left) - ready
             weights.append(play_worth(outlook, card) - waits_for_reaction(outlook, card) + change)
@@ -92,18 +93,18 @@ def _sacrifice_worth(outlook: Outlook) -> float:
 
 
 def _target(outlook: Outlook, ask: Choose) -> list[float]:
-    return target_worths(outlook, ask.about[0] - outlook.rules.first_card, ask.options)
+    return target_worths(outlook, outlook.rules.cards.item(ask.about[0]), ask.options)
 
 
 def _stolen_card(outlook: Outlook, ask: Choose) -> list[float]:
     rules = outlook.rules
     rival = outlook.of(ask.about[1])
-    return [keep_worth(rival, thing - rules.first_card) for thing in ask.options]
+    return [keep_worth(rival, rules.cards.item(thing)) for thing in ask.options]
 
 
 def army_for_legion(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_army
-    return weigh_armies(outlook, [thing - first for thing in ask.options])
+    group = outlook.rules.armies
+    return weigh_armies(outlook, [group.item(thing) for thing in ask.options])
 
 
 def _reaction(outlook: Outlook, ask: Choose) -> list[float]:
@@ -112,9 +113,10 @@ def _reaction(outlook: Outlook, ask: Choose) -> list[float]:
 
 def _surcharge(outlook: Outlook, ask: Choose) -> list[float]:
     """Pay more now, or take everything back and play the card in a later turn."""
-    card, more = ask.about[1] - outlook.rules.first_card, ask.about[2]
+    rules, more = outlook.rules, ask.about[2]
+    province = rules.province_on(rules.cards.item(ask.about[1]))
     paid = outlook.earned(outlook.state.stack_paid[-2])
-    now = province_worth(outlook, card) + home_legion_worth(outlook, card)
+    now = province_worth(outlook, province) + home_legion_worth(outlook, province)
     later = 0.75 * (now - paid) + paid if outlook.turns > 0 else paid
     return [now - outlook.price(more) if thing == PAY else later for thing in ask.options]
 
@@ -137,30 +139,30 @@ def _action(outlook: Outlook, ask: Choose) -> list[float]:
 
 
 def _moved_army(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_army
-    return [move_worth(outlook, thing - first) for thing in ask.options]
+    group = outlook.rules.armies
+    return [move_worth(outlook, group.item(thing)) for thing in ask.options]
 
 
 def _destination(outlook: Outlook, ask: Choose) -> list[float]:
     rules = outlook.rules
-    places = [thing - rules.first_province for thing in ask.options]
-    return weigh_moves(outlook, ask.about[0] - rules.first_army, places)
+    places = [rules.provinces.item(thing) for thing in ask.options]
+    return weigh_moves(outlook, rules.armies.item(ask.about[0]), places)
 
 
 def _raised_place(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_province
-    return [raise_worth(outlook, thing - first) for thing in ask.options]
+    group = outlook.rules.provinces
+    return [raise_worth(outlook, group.item(thing)) for thing in ask.options]
 
 
 def _raised_legions(outlook: Outlook, ask: Choose) -> list[float]:
     rules = outlook.rules
-    wanted = [rules.first_legion + legion for legion in legions_to_raise(outlook, ask.about[1] - rules.first_province)]
+    wanted = [rules.legions.thing(legion) for legion in legions_to_raise(outlook, rules.provinces.item(ask.about[1]))]
     return next_of(wanted, ask.options)
 
 
 def called_legion(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_legion
-    return [legion_worth(outlook, thing - first) for thing in ask.options]
+    group = outlook.rules.legions
+    return [legion_worth(outlook, group.item(thing)) for thing in ask.options]
 
 
 TURN: Final[dict[str, Judge]] = {

@@ -23,7 +23,6 @@ from triumvir.games.imperator.position.vocabulary import (
     CAPTURE,
     RECLAIM,
 )
-from triumvir.games.imperator.position.vocabulary import NO_ARMY as NO_ARMY_WORD
 from triumvir.games.imperator.rules.attack import armies_near
 from triumvir.kernel.choose import Choose
 
@@ -45,15 +44,15 @@ def _plans(outlook: Outlook, army: int, target: int) -> dict[tuple[int, int, int
 
 def _attacking_army(outlook: Outlook, ask: Choose) -> list[float]:
     plans = _plans(outlook, ANY, ANY)
-    first = outlook.rules.first_army
-    return [_best([worth for plan, worth in plans.items() if plan[0] == thing - first]) for thing in ask.options]
+    group = outlook.rules.armies
+    return [_best([worth for plan, worth in plans.items() if plan[0] == group.item(thing)]) for thing in ask.options]
 
 
 def _attacked_province(outlook: Outlook, ask: Choose) -> list[float]:
     rules = outlook.rules
-    plans = _plans(outlook, ask.about[0] - rules.first_army, ANY)
-    first = rules.first_province
-    return [_best([worth for plan, worth in plans.items() if plan[1] == thing - first]) for thing in ask.options]
+    plans = _plans(outlook, rules.armies.item(ask.about[0]), ANY)
+    group = rules.provinces
+    return [_best([worth for plan, worth in plans.items() if plan[1] == group.item(thing)]) for thing in ask.options]
 
 
 def _best(worths: list[float]) -> float:
@@ -63,14 +62,14 @@ def _best(worths: list[float]) -> float:
 def _attacking_levy(outlook: Outlook, ask: Choose) -> list[float]:
     """The army is known to the flow alone; the best plan for the province is the one that was followed."""
     rules = outlook.rules
-    plans = _plans(outlook, ANY, ask.about[0] - rules.first_province)
-    first = rules.first_number
-    return [_best([worth for plan, worth in plans.items() if plan[2] == thing - first]) for thing in ask.options]
+    plans = _plans(outlook, ANY, rules.provinces.item(ask.about[0]))
+    group = rules.numbers
+    return [_best([worth for plan, worth in plans.items() if plan[2] == group.item(thing)]) for thing in ask.options]
 
 
 def _defending_army(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_army
-    return [best_defence(outlook, NO_ARMY if thing == NO_ARMY_WORD else thing - first) for thing in ask.options]
+    group = outlook.rules.armies
+    return [best_defence(outlook, group.item(thing) if thing in group else NO_ARMY) for thing in ask.options]
 
 
 def _defending_levy(outlook: Outlook, ask: Choose) -> list[float]:
@@ -80,7 +79,7 @@ def _defending_levy(outlook: Outlook, ask: Choose) -> list[float]:
     assert combat is not None
     armies = armies_near(state, outlook.seat, combat.target)
     army = max([NO_ARMY, *armies], key=lambda army: best_defence(outlook, army))
-    return weigh_defence(outlook, army, [thing - rules.first_number for thing in ask.options])
+    return weigh_defence(outlook, army, [rules.numbers.item(thing) for thing in ask.options])
 
 
 def _returned_units(outlook: Outlook, ask: Choose) -> list[float]:
@@ -97,7 +96,7 @@ def _of_set(outlook: Outlook, ask: Choose, is_best: bool) -> list[float]:
     assert combat is not None
     assert ask.whole is not None
     side = combat.side_of(outlook.seat)
-    ranked = sorted(ask.whole, key=lambda thing: unit_strength(rules, thing - rules.first_unit, side), reverse=is_best)
+    ranked = sorted(ask.whole, key=lambda thing: unit_strength(rules, rules.units.item(thing), side), reverse=is_best)
     wanted = sorted(ranked[: ask.most])
     for thing in ask.picked or []:
         if thing in wanted:
@@ -121,7 +120,7 @@ def _deserter(outlook: Outlook, ask: Choose) -> list[float]:
     rules, combat = outlook.rules, outlook.state.combat
     assert combat is not None
     side = DEFENDER if combat.side_of(outlook.seat) == ATTACKER else ATTACKER
-    return [unit_strength(rules, thing - rules.first_unit, side) for thing in ask.options]
+    return [unit_strength(rules, rules.units.item(thing), side) for thing in ask.options]
 
 
 def _fallen_legion(outlook: Outlook, ask: Choose) -> list[float]:
@@ -132,7 +131,7 @@ def _stake(outlook: Outlook, ask: Choose) -> list[float]:
     """Reclaim an own standard, or capture one of the loser's."""
     rules, seat, loser = outlook.rules, outlook.seat, ask.about[0]
     other, weight = outlook.of(loser), outlook.weight_of(loser)
-    worths = {
+    worths: dict[int, float] = {
         RECLAIM: standard_gain(outlook, seat, loser) + weight * rules.captured_standard_vp,
         CAPTURE: rules.captured_standard_vp + weight * standard_loss(other, loser),
     }
@@ -141,14 +140,14 @@ def _stake(outlook: Outlook, ask: Choose) -> list[float]:
 
 def _handed_standard(outlook: Outlook, ask: Choose) -> list[float]:
     """The army that will be missed least."""
-    state, first = outlook.state, outlook.rules.first_standard
-    return [-float(state.legion_count(thing - first)) for thing in ask.options]
+    state, group = outlook.state, outlook.rules.standards
+    return [-float(state.legion_count(group.item(thing))) for thing in ask.options]
 
 
 def _handed_trophy(outlook: Outlook, ask: Choose) -> list[float]:
     """Rather not the winner's own, which he would recover."""
     rules, winner = outlook.rules, ask.about[0]
-    return [-float(rules.owner_of[thing - rules.first_standard] == winner) for thing in ask.options]
+    return [-float(rules.owner_of[rules.standards.item(thing)] == winner) for thing in ask.options]
 
 
 def _captured_standard(outlook: Outlook, ask: Choose) -> list[float]:
@@ -156,9 +155,9 @@ def _captured_standard(outlook: Outlook, ask: Choose) -> list[float]:
 
 
 def _retreat(outlook: Outlook, ask: Choose) -> list[float]:
-    first = outlook.rules.first_province
+    group = outlook.rules.provinces
     others = [place for place in places_of(outlook) if outlook.state.controller[place] == outlook.seat]
-    return [guard_worth(outlook, [*others, thing - first]) for thing in ask.options]
+    return [guard_worth(outlook, [*others, group.item(thing)]) for thing in ask.options]
 
 
 WAR: Final[dict[str, Judge]] = {

@@ -21,6 +21,7 @@ from triumvir.games.imperator.cards.codes import (
     SENATOR,
     STRATEGY,
 )
+from triumvir.games.imperator.cards.kinds import LegionId, ProvinceId, SenatorId, Verb
 from triumvir.games.imperator.judgement.outlook import STANDARD_RANK, Outlook, neutral_among
 from triumvir.games.imperator.judgement.senate import senate_gain
 from triumvir.games.imperator.position.rules_data import GRAIN_EACH, POOL
@@ -39,7 +40,7 @@ STAKE: Final = 11.0
 """What the outcome of an ordinary combat is worth: a province, and a standard won instead of lost."""
 POINT_OF_STRATEGY: Final = 0.035
 """How much one more strategy point changes the chance to win."""
-CARDS_PLAYED: Final = {PROVINCE: 0.5, SENATOR: 0.3, AGENT: 0.35}
+CARDS_PLAYED: Final[dict[int, float]] = {PROVINCE: 0.5, SENATOR: 0.3, AGENT: 0.35}
 """Cards of each kind that a seat plays in a turn."""
 OWN_TURNS_ONLY: Final = 0.9
 
@@ -47,7 +48,7 @@ OWN_TURNS_ONLY: Final = 0.9
 # ---- provinces
 
 
-def province_worth(outlook: Outlook, province: int) -> float:
+def province_worth(outlook: Outlook, province: ProvinceId) -> float:
     """What controlling one more province is worth to the seat, its legion not counted."""
     rules, state = outlook.rules, outlook.state
     worth = rules.vp[province] + rules.tax[province] * outlook.flow * outlook.turns * OWN_TURNS_ONLY
@@ -58,7 +59,7 @@ def province_worth(outlook: Outlook, province: int) -> float:
     return worth
 
 
-def province_loss(outlook: Outlook, province: int) -> float:
+def province_loss(outlook: Outlook, province: ProvinceId) -> float:
     """What a seat loses with a province that it controls."""
     rules = outlook.rules
     loss = rules.vp[province] + rules.tax[province] * outlook.flow * outlook.turns * OWN_TURNS_ONLY
@@ -85,7 +86,7 @@ def _ending_gain(outlook: Outlook, prize: int) -> float:
     return float(max(-4.0, min(4.0, lead * 0.6)))
 
 
-def _grain_gain(outlook: Outlook, province: int) -> float:
+def _grain_gain(outlook: Outlook, province: ProvinceId) -> float:
     rules = outlook.rules
     if province not in rules.grain:
         return 0.0
@@ -99,14 +100,14 @@ def _grain_gain(outlook: Outlook, province: int) -> float:
 # ---- legions
 
 
-def legion_worth(outlook: Outlook, legion: int) -> float:
+def legion_worth(outlook: Outlook, legion: LegionId) -> float:
     """What one more legion is worth to a seat."""
     rules = outlook.rules
     worth = CV_WORTH * rules.unit_cv[legion] + COMBAT_POINT_WORTH * rules.unit_vp[legion]
     return worth * min(1.0, outlook.turns / LEGION_TURNS)
 
 
-def home_legion_worth(outlook: Outlook, province: int) -> float:
+def home_legion_worth(outlook: Outlook, province: ProvinceId) -> float:
     """What the legion that comes with a province is worth; nothing if somebody has it."""
     legion = outlook.rules.home_legion[province]
     return legion_worth(outlook, legion) if outlook.state.legion_at[legion] == POOL else 0.0
@@ -115,25 +116,25 @@ def home_legion_worth(outlook: Outlook, province: int) -> float:
 # ---- senators
 
 
-def senator_worth(outlook: Outlook, senator: int) -> float:
+def senator_worth(outlook: Outlook, senator: SenatorId) -> float:
     """What a senator in play is worth to the seat: the point he counts, his votes, his benefit."""
     rules = outlook.rules
     return rules.senator_vp + senate_gain(outlook, rules.votes[senator]) + benefit_worth(outlook, senator)
 
 
-def senator_loss(outlook: Outlook, senator: int) -> float:
+def senator_loss(outlook: Outlook, senator: SenatorId) -> float:
     """What the seat loses with a senator that it has in play."""
     rules = outlook.rules
     return rules.senator_vp - senate_gain(outlook, -rules.votes[senator]) + benefit_worth(outlook, senator)
 
 
-def benefit_worth(outlook: Outlook, senator: int) -> float:
+def benefit_worth(outlook: Outlook, senator: SenatorId) -> float:
     """What a senator's benefit brings in the turns that are left."""
     kind, n, _, which = outlook.rules.benefit[senator]
     return _benefit_each_turn(outlook, kind, n, which) * outlook.turns
 
 
-def _benefit_each_turn(outlook: Outlook, kind: int, n: int, which: int) -> float:
+def _benefit_each_turn(outlook: Outlook, kind: Verb, n: int, which: int) -> float:
     talent = outlook.flow
     if kind == INCOME:
         return n * talent

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import ArmyId, CardId, CombatStage, LegionId, Place, ProvinceId, Side, UnitId
 from triumvir.kernel.plain import Plain
 
 # Sides
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-NO_SIDE: Final = -1
+ATTACKER: Final = Side(0)
+DEFENDER: Final = Side(1)
+NO_SIDE: Final = Side(-1)
+SIDES: Final = (ATTACKER, DEFENDER)
+OTHER: Final = (DEFENDER, ATTACKER)
+"""By side: the opposite one."""
 
 # Stages
-DECLARED: Final = 0
-DEFENDED: Final = 1
-FORMING: Final = 2
-FIGHTING: Final = 3
-SETTLING: Final = 4
+DECLARED: Final = CombatStage(0)
+DEFENDED: Final = CombatStage(1)
+FORMING: Final = CombatStage(2)
+FIGHTING: Final = CombatStage(3)
+SETTLING: Final = CombatStage(4)
 
-NO_UNIT: Final = -1
-NO_ARMY: Final = -1
+NO_UNIT: Final = UnitId(-1)
+NO_ARMY: Final = ArmyId(Place(-1))
 
 # One round in `rounds`, flat: initiative, unit of the attacker and of the defender (NO_UNIT: passed), their bids, their
 # scores, the winning side (NO_SIDE: nobody), the combat points won.
@@ -80,28 +84,28 @@ class Combat(Plain):
     def __init__(self) -> None:
         self.attacker = 0
         self.defender = 0
-        self.army = NO_ARMY
-        self.source = 0
-        self.target = 0
+        self.army: ArmyId = NO_ARMY
+        self.source = ProvinceId(CardId(0))
+        self.target = ProvinceId(CardId(0))
         self.declared = 0
         self.hired = 0
         self.paid = 0
-        self.defending = NO_ARMY
-        self.recruited: list[list[int]] = [[], []]
-        self.formations: list[list[int]] = [[], []]
+        self.defending: ArmyId = NO_ARMY
+        self.recruited: list[list[UnitId]] = [[], []]
+        self.formations: list[list[UnitId]] = [[], []]
         self.used: list[list[int]] = [[], []]
         self.lost: list[list[int]] = [[], []]
         self.points = [0, 0]
         self.score = [0, 0]
         self.round = 0
-        self.initiative = ATTACKER
-        self.unit = [NO_UNIT, NO_UNIT]
+        self.initiative: Side = ATTACKER
+        self.unit: list[UnitId] = [NO_UNIT, NO_UNIT]
         self.bid = [0, 0]
         self.rounds: list[int] = []
-        self.winner = NO_SIDE
+        self.winner: Side = NO_SIDE
         self.gone = [0, 0]
-        self.homeless: list[int] = []
-        self.stage = DECLARED
+        self.homeless: list[LegionId] = []
+        self.stage: CombatStage = DECLARED
 
     def copy(self) -> Combat:
         """An independent copy."""
@@ -132,11 +136,11 @@ class Combat(Plain):
         other.stage = self.stage
         return other
 
-    def seat_of(self, side: int) -> int:
+    def seat_of(self, side: Side) -> int:
         """The seat that plays a side."""
         return self.defender if side else self.attacker
 
-    def side_of(self, seat: int) -> int:
+    def side_of(self, seat: int) -> Side:
         """The side of a seat, NO_SIDE for one that is not part of the combat."""
         if seat == self.attacker:
             return ATTACKER
@@ -144,7 +148,14 @@ class Combat(Plain):
 
     @classmethod
     def declared_by(
-        cls, attacker: int, defender: int, army: int, source: int, target: int, auxiliaries: int, paid: int
+        cls,
+        attacker: int,
+        defender: int,
+        army: ArmyId,
+        source: ProvinceId,
+        target: ProvinceId,
+        auxiliaries: int,
+        paid: int,
     ) -> Combat:
         """An attack that has been declared and paid (5.1)."""
         combat = cls()
@@ -157,37 +168,37 @@ class Combat(Plain):
         combat.paid = paid
         return combat
 
-    def enter(self, stage: int) -> None:
+    def enter(self, stage: CombatStage) -> None:
         """The next stage begins."""
         self.stage = stage
 
-    def defend(self, army: int, auxiliaries: int) -> None:
+    def defend(self, army: ArmyId, auxiliaries: int) -> None:
         """The defender has named an army or NO_ARMY, and how many auxiliaries he hires (5.2)."""
         self.defending = army
         self.hired = auxiliaries
 
-    def follow(self, army: int, banner: int) -> None:
+    def follow(self, army: ArmyId, banner: ArmyId) -> None:
         """An army has another banner from now on (9.5, 9.6)."""
         if self.army == army:
             self.army = banner
         if self.defending == army:
             self.defending = banner
 
-    def recruit(self, side: int, unit: int) -> None:
+    def recruit(self, side: Side, unit: UnitId) -> None:
         """An auxiliary joins a side (5.3)."""
         self.recruited[side].append(unit)
 
-    def dismiss(self, side: int, unit: int) -> None:
+    def dismiss(self, side: Side, unit: UnitId) -> None:
         """A recruited auxiliary that is not in formation leaves a side (AUX_PICK)."""
         self.recruited[side].remove(unit)
 
-    def lay_out(self, side: int, units: list[int]) -> None:
+    def lay_out(self, side: Side, units: list[UnitId]) -> None:
         """The formation of a side (5.4)."""
         self.formations[side] = units
         self.used[side] = [0] * len(units)
         self.lost[side] = [0] * len(units)
 
-    def allot(self, side: int, points: int) -> None:
+    def allot(self, side: Side, points: int) -> None:
         """A side gets strategy points (5.5, RALLY)."""
         self.points[side] += points
 
@@ -198,16 +209,16 @@ class Combat(Plain):
         self.unit = [NO_UNIT, NO_UNIT]
         self.bid = [0, 0]
 
-    def announce(self, side: int, unit: int, bid: int) -> None:
+    def announce(self, side: Side, unit: UnitId, bid: int) -> None:
         """A side puts a unit into this round, with a bid that may still be hidden from the other."""
         self.unit[side] = unit
         self.bid[side] = bid
 
-    def spend(self, side: int) -> None:
+    def spend(self, side: Side) -> None:
         """The bid of a side in this round is spent."""
         self.points[side] -= self.bid[side]
 
-    def use(self, side: int, has_lost: bool) -> None:
+    def use(self, side: Side, has_lost: bool) -> None:
         """The unit of a side in this round is used up."""
         unit = self.unit[side]
         used = self.used[side]
@@ -217,41 +228,41 @@ class Combat(Plain):
                 self.lost[side][place] = int(has_lost)
                 return
 
-    def win_round(self, side: int, gained: int) -> None:
+    def win_round(self, side: Side, gained: int) -> None:
         """A side scores combat points."""
         self.score[side] += gained
 
-    def write_round(self, scores: tuple[int, int], winner: int, gained: int) -> None:
+    def write_round(self, scores: tuple[int, int], winner: Side, gained: int) -> None:
         """The round is over; it goes into `rounds`."""
         units, bids = self.unit, self.bid
         self.rounds += (self.initiative, *units, *bids, *scores, winner, gained)
         self.unit = [NO_UNIT, NO_UNIT]
         self.bid = [0, 0]
 
-    def decide(self, winner: int) -> None:
+    def decide(self, winner: Side) -> None:
         """A side has won the combat."""
         self.winner = winner
 
-    def lose_army(self, army: int) -> None:
+    def lose_army(self, army: ArmyId) -> None:
         """An army has lost its last legion or was dissolved."""
         if army == self.army:
             self.gone[ATTACKER] = 1
         if army == self.defending:
             self.gone[DEFENDER] = 1
 
-    def scatter(self, legions: list[int]) -> None:
+    def scatter(self, legions: list[LegionId]) -> None:
         """These legions of a dissolved army wait to be distributed (5.9)."""
         self.homeless = legions
 
-    def shelter(self, legion: int) -> None:
+    def shelter(self, legion: LegionId) -> None:
         """A legion of a dissolved army has found another place."""
         self.homeless.remove(legion)
 
-    def take_initiative(self, side: int) -> None:
+    def take_initiative(self, side: Side) -> None:
         """A side has the initiative in this round."""
         self.initiative = side
 
-    def desert(self, side: int, unit: int) -> None:
+    def desert(self, side: Side, unit: UnitId) -> None:
         """An unused unit leaves the formation of a side for good."""
         place = self.formations[side].index(unit)
         del self.formations[side][place], self.used[side][place], self.lost[side][place]

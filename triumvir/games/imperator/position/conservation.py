@@ -23,9 +23,11 @@ def assert_conserved(state: ImperatorState) -> None:
 def _assert_cards(state: ImperatorState) -> None:
     """Every copy of every card is in exactly one place."""
     rules = state.rules
-    in_play = [rules.first_instance[card] for card, seat in enumerate(state.controller) if seat != NOBODY]
-    seated = [senator for senator, seat in enumerate(state.senator_of) if seat != NOBODY]
-    in_play += [rules.first_instance[rules.provinces + senator] for senator in seated]
+    in_play = [
+        rules.first_instance[card] for card, seat in zip(rules.provinces.items, state.controller) if seat != NOBODY
+    ]
+    seated = [senator for senator, seat in zip(rules.senators.items, state.senator_of) if seat != NOBODY]
+    in_play += [rules.first_instance[rules.card_of_senator(senator)] for senator in seated]
     held = [instance for hand in state.hands for instance in hand]
     everywhere = sorted([*state.deck, *state.discard, *held, *state.stack_card, *in_play])
     assert everywhere == list(range(rules.instances)), "a card of the main deck is missing or there twice"
@@ -61,7 +63,7 @@ def _assert_legions(state: ImperatorState) -> None:
         assert not is_army or state.army_at[place] >= 0 or _is_settling(state), "a legion is in no army on the map"
     if _is_settling(state):
         return
-    for army, province in enumerate(state.army_at):
+    for army, province in zip(rules.armies.items, state.army_at):
         if province >= 0:
             assert state.controller[province] == rules.owner_of[army], "an army stands on foreign ground"
             assert state.legion_count(army) > 0, "an army has no legion"
@@ -77,15 +79,15 @@ def _assert_auxiliaries(state: ImperatorState) -> None:
     rules = state.rules
     kinds = state.auxiliaries[:]
     if state.combat is not None:
-        kinds += [unit - rules.legions for units in state.combat.recruited for unit in units]
-    counts = [kinds.count(kind) for kind in range(rules.auxiliaries)]
+        kinds += [rules.auxiliary_of(unit) for units in state.combat.recruited for unit in units]
+    counts = [kinds.count(kind) for kind in rules.auxiliaries.items]
     assert counts == list(rules.auxiliary_copies), "an auxiliary is missing or there twice"
 
 
 def _assert_benefits(state: ImperatorState) -> None:
     """The sums of benefits are those of the senators in play."""
     expected = [0] * len(state.benefits)
-    for senator, seat in enumerate(state.senator_of):
+    for senator, seat in zip(state.rules.senators.items, state.senator_of):
         if seat == NOBODY:
             continue
         benefit = state.rules.benefit[senator]

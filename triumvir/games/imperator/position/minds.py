@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.memory import (
     CAME,
@@ -19,7 +21,7 @@ from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, su
 from triumvir.kernel.surmise import ANY
 
 
-def _kinds(state: ImperatorState, instances: list[int]) -> list[int]:
+def _kinds(state: ImperatorState, instances: Sequence[int]) -> list[int]:
     return [state.rules.card_of[instance] for instance in instances]
 
 
@@ -59,7 +61,7 @@ def card_hidden(state: ImperatorState, seat: int, instance: int) -> None:
     keep(state, memories)
 
 
-def cards_sifted(state: ImperatorState, seat: int, drawn: list[int], put: list[int]) -> None:
+def cards_sifted(state: ImperatorState, seat: int, drawn: Sequence[int], put: Sequence[int]) -> None:
     """Some of the cards just drawn are kept and the others lie under the deck now, nobody else sees which."""
     memories = memories_of(state)
     known = state.known
@@ -116,7 +118,7 @@ def hand_shown(state: ImperatorState, seat: int, to: int) -> None:
     keep(state, memories)
 
 
-def _tell(state: ImperatorState, seer: int, seat: int, among: list[int]) -> None:
+def _tell(state: ImperatorState, seer: int, seat: int, among: Sequence[int]) -> None:
     """The journal of a seat that knew some of these cards says which of them may have left the hand."""
     if state.journal is None or seer == state.seats:
         return
@@ -127,7 +129,7 @@ def _tell(state: ImperatorState, seer: int, seat: int, among: list[int]) -> None
             cards.update(surmise.at(item))
         cards.update(kind for world in surmise.worlds for kind in world.kinds(seat))
     for card in sorted(cards - {ANY}):
-        state.whisper(bit, "hand.may_have_left", seat, state.rules.first_card + card)
+        state.whisper(bit, "hand.may_have_left", seat, state.rules.cards.first + card)
 
 
 # ---- what must hold

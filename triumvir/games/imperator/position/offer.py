@@ -1,22 +1,20 @@
-"""An exchange of captured standards, drafted or offered, as plain data, and the verbs for it (rules 9.7)."""
+"""An exchange of captured standards, drafted or offered, as plain data (rules 9.7); its verbs are in `trading.py`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from triumvir.games.imperator.cards.kinds import OfferPart, StandardId
 from triumvir.kernel.plain import Plain
-
-if TYPE_CHECKING:
-    from triumvir.games.imperator.position.state import ImperatorState
 
 NO_RIVAL: Final = -1
 
 # What a draft still needs
-RIVAL: Final = 0
-GIVE: Final = 1
-ASK: Final = 2
-GIVE_TALENTS: Final = 3
-ASK_TALENTS: Final = 4
+RIVAL: Final = OfferPart(0)
+GIVE: Final = OfferPart(1)
+ASK: Final = OfferPart(2)
+GIVE_TALENTS: Final = OfferPart(3)
+ASK_TALENTS: Final = OfferPart(4)
 
 
 class Offer(Plain):
@@ -33,11 +31,11 @@ class Offer(Plain):
     def __init__(self, seat: int = 0) -> None:
         self.seat = seat
         self.rival = NO_RIVAL
-        self.give: list[int] = []
-        self.ask: list[int] = []
+        self.give: list[StandardId] = []
+        self.ask: list[StandardId] = []
         self.give_talents = 0
         self.ask_talents = 0
-        self.part = RIVAL
+        self.part: OfferPart = RIVAL
 
     def copy(self) -> Offer:
         """An independent copy."""
@@ -56,7 +54,7 @@ class Offer(Plain):
         other.rival = rival
         return other
 
-    def with_standard(self, standard: int) -> Offer:
+    def with_standard(self, standard: StandardId) -> Offer:
         """The offer with another standard that is given or asked for."""
         other = self.copy()
         (other.give if other.part == GIVE else other.ask).append(standard)
@@ -74,35 +72,5 @@ class Offer(Plain):
     def with_next_part(self) -> Offer:
         """The offer as it is, its next part to be named."""
         other = self.copy()
-        other.part += 1
+        other.part = OfferPart(other.part + 1)
         return other
-
-
-# ---- verbs
-
-
-def keep_draft(state: ImperatorState, seat: int, draft: Offer | None) -> None:
-    """What a seat is drafting from now on, if anything."""
-    state.drafts = [draft if other == seat else kept for other, kept in enumerate(state.drafts)]
-
-
-def begin_draft(state: ImperatorState, seat: int) -> None:
-    """A seat begins to draft an offer."""
-    keep_draft(state, seat, Offer(seat))
-    state.drafts_begun = _one_more(state.drafts_begun, seat)
-
-
-def open_offer(state: ImperatorState, offer: Offer) -> None:
-    """A draft becomes the one open offer."""
-    keep_draft(state, offer.seat, None)
-    state.offers_made = _one_more(state.offers_made, offer.seat)
-    state.offer = offer
-
-
-def close_offer(state: ImperatorState) -> None:
-    """No offer is open any more."""
-    state.offer = None
-
-
-def _one_more(counts: list[int], seat: int) -> list[int]:
-    return [count + (other == seat) for other, count in enumerate(counts)]

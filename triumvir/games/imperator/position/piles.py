@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperator.cards.kinds import CardId, InstanceId
 from triumvir.games.imperator.position.minds import card_drawn, card_hidden, card_shown, hand_shown
 from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
@@ -22,20 +23,20 @@ def deal_card(state: ImperatorState, seat: int) -> None:
     state.known[instance] = 1 << seat
 
 
-def set_aside_hand(state: ImperatorState, seat: int) -> list[int]:
+def set_aside_hand(state: ImperatorState, seat: int) -> list[InstanceId]:
     """Take away a whole hand that has been shown (3.2)."""
     aside = state.hands[seat]
     state.hands[seat] = []
     return aside
 
 
-def return_to_deck(state: ImperatorState, instances: list[int]) -> None:
+def return_to_deck(state: ImperatorState, instances: list[InstanceId]) -> None:
     """Cards set aside go back to the deck, which is shuffled."""
     state.deck += instances
     shuffle_deck(state)
 
 
-def put_in_play(state: ImperatorState, seat: int, card: int) -> None:
+def put_in_play(state: ImperatorState, seat: int, card: CardId) -> None:
     """A card leaves a hand and is in play for all to see."""
     state.known[take_openly(state, seat, card)] = 0
 
@@ -50,7 +51,7 @@ def shuffle_deck(state: ImperatorState) -> None:
     state.shuffle(state.deck)
 
 
-def draw_card(state: ImperatorState, seat: int, is_kept: bool = True) -> int:
+def draw_card(state: ImperatorState, seat: int, is_kept: bool = True) -> InstanceId:
     """Draw one card to a hand, from the shuffled discard pile if need be; NO_CARD if both are empty (4.1).
 
     Of a card that may be put back, not `is_kept`, `cards_sifted` says in the end what others can tell.
@@ -66,7 +67,7 @@ def draw_card(state: ImperatorState, seat: int, is_kept: bool = True) -> int:
     state.reveal()
     if state.journal is not None:
         rules = state.rules
-        state.whisper(1 << seat, "draw.card", seat, rules.first_card + rules.card_of[instance])
+        state.whisper(1 << seat, "draw.card", seat, rules.cards.thing(rules.card_of[instance]))
     return instance
 
 
@@ -81,13 +82,13 @@ def _renew_deck(state: ImperatorState) -> bool:
     return True
 
 
-def put_under_deck(state: ImperatorState, seat: int, instance: int) -> None:
+def put_under_deck(state: ImperatorState, seat: int, instance: InstanceId) -> None:
     """Put a card from hand face down on the bottom of the deck."""
     state.hands[seat].remove(instance)
     state.deck.insert(0, instance)
 
 
-def sacrifice_card(state: ImperatorState, seat: int, card: int) -> None:
+def sacrifice_card(state: ImperatorState, seat: int, card: CardId) -> None:
     """Put a card from hand face down on the bottom of the deck; it may have been any of that hand."""
     instance = instance_in_hand(state, seat, card)
     put_under_deck(state, seat, instance)
@@ -97,7 +98,7 @@ def sacrifice_card(state: ImperatorState, seat: int, card: int) -> None:
 # ---- hands
 
 
-def instance_in_hand(state: ImperatorState, seat: int, card: int) -> int:
+def instance_in_hand(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
     """The first copy of a card in a hand."""
     card_of = state.rules.card_of
     for instance in state.hands[seat]:
@@ -106,19 +107,18 @@ def instance_in_hand(state: ImperatorState, seat: int, card: int) -> int:
     raise AssertionError(f"seat {seat} does not hold card {card}")
 
 
+def hand_cards(state: ImperatorState, seat: int) -> list[CardId]:
+    """The different cards in a hand, in the order of the vocabulary."""
+    card_of = state.rules.card_of
+    return sorted({card_of[instance] for instance in state.hands[seat]})
+
+
 def hand_options(state: ImperatorState, seat: int) -> list[int]:
     """The things of the different cards in a hand, in the order of the vocabulary."""
-    card_of, first = state.rules.card_of, state.rules.first_card
-    options: list[int] = []
-    for instance in state.hands[seat]:
-        thing = first + card_of[instance]
-        if thing not in options:
-            options.append(thing)
-    options.sort()
-    return options
+    return state.rules.cards.things(hand_cards(state, seat))
 
 
-def take_openly(state: ImperatorState, seat: int, card: int) -> int:
+def take_openly(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
     """Take one copy of a card out of a hand for all to see.
 
     Copies look alike: whoever knew of c copies in that hand knows of c - 1 from now on, whichever was taken.
@@ -142,7 +142,7 @@ def take_openly(state: ImperatorState, seat: int, card: int) -> int:
     return instance
 
 
-def knowing(state: ImperatorState, seat: int, card: int) -> int:
+def knowing(state: ImperatorState, seat: int, card: CardId) -> int:
     """The mask of those who know for sure of a copy of a card in a hand."""
     mask = 0
     for instance in state.hands[seat]:
@@ -163,13 +163,13 @@ def show_hand(state: ImperatorState, seat: int, to: int) -> None:
 # ---- discard pile and stack
 
 
-def discard_card(state: ImperatorState, instance: int) -> None:
+def discard_card(state: ImperatorState, instance: InstanceId) -> None:
     """Put a card face up on the discard pile."""
     state.known[instance] = 0
     state.discard.append(instance)
 
 
-def push_card(state: ImperatorState, seat: int, instance: int, target: int, paid: int) -> None:
+def push_card(state: ImperatorState, seat: int, instance: InstanceId, target: int, paid: int) -> None:
     """Announce a card: it waits, on the top of the stack, for its reactions."""
     state.stack_card = [*state.stack_card, instance]
     state.stack_seat = [*state.stack_seat, seat]
@@ -177,7 +177,7 @@ def push_card(state: ImperatorState, seat: int, instance: int, target: int, paid
     state.stack_paid = [*state.stack_paid, paid]
 
 
-def pop_card(state: ImperatorState) -> int:
+def pop_card(state: ImperatorState) -> InstanceId:
     """Take the card on the top off the stack; it is settled."""
     instance = state.stack_card[-1]
     state.stack_card = state.stack_card[:-1]

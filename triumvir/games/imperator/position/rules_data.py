@@ -3,20 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeGuard
 
-from triumvir.games.imperator.cards.types import CardSet
+from triumvir.games.imperator.cards.codes import NO_TARGET
+from triumvir.games.imperator.cards.kinds import (
+    Ability,
+    Aim,
+    ArmyId,
+    AuxiliaryId,
+    CardId,
+    DeckKind,
+    InstanceId,
+    LegionId,
+    Place,
+    ProvinceId,
+    SenatorId,
+    StandardId,
+    UnitClass,
+    UnitId,
+    Verb,
+    Window,
+)
+from triumvir.games.imperator.cards.types import CardSet, Effect
 from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.position.vocabulary import MOST_SEATS, STANDARDS
 from triumvir.kernel.game import Value
+from triumvir.kernel.groups import Group
 from triumvir.kernel.vocabulary import Vocabulary
 
 # Places of a legion: an army (the number of its standard, or BANNERLESS + seat), RESERVE + seat, or the POOL.
 BANNERLESS: Final = MOST_SEATS * STANDARDS
 ARMIES: Final = BANNERLESS + MOST_SEATS
 RESERVE: Final = ARMIES
-POOL: Final = -1
+POOL: Final = Place(-1)
 NOBODY: Final = -1
+
+NO_WINDOW: Final = Window(0)
+NO_VERB: Final = Verb(-1)
 
 # Values of the house rules that are words, as their place among the values of the option; switches are 0 and 1.
 SIMULTANEOUS_CHOICE: Final = 0
@@ -53,7 +76,7 @@ class Rules:
 
     A *card* is one of the different cards of the main deck (`card:` order: provinces, senators, agents); an *instance*
     is one copy of it. A *unit* is a legion or, after all legions, a kind of auxiliary. An *army* is the number of its
-    standard (3 × seat + 0..2) or BANNERLESS + seat. Adding `first_…` to an index gives the thing of the vocabulary.
+    standard (3 × seat + 0..2) or BANNERLESS + seat. The groups know the thing of the vocabulary for each of them.
     """
 
     def __init__(self, cards: CardSet, vocabulary: Vocabulary, options: Mapping[str, Value]) -> None:
@@ -69,40 +92,36 @@ class Rules:
         self._order_armies()
 
     def _name_things(self, vocabulary: Vocabulary) -> None:
-        self.first_card = vocabulary.first("card")
-        self.first_province = vocabulary.first("province")
-        self.first_legion = vocabulary.first("legion")
-        self.first_unit = self.first_legion
-        self.first_auxiliary = vocabulary.first("aux")
-        self.first_standard = vocabulary.first("standard")
-        self.first_army = self.first_standard
-        self.first_senator = vocabulary.first("senator")
-        self.first_seat = vocabulary.first("seat")
-        self.first_number = vocabulary.first("n")
+        self.cards: Group[CardId] = Group(vocabulary, "card")
+        self.provinces: Group[ProvinceId] = Group(vocabulary, "province")
+        self.legions: Group[LegionId] = Group(vocabulary, "legion")
+        self.auxiliaries: Group[AuxiliaryId] = Group(vocabulary, "aux")
+        self.units: Group[UnitId] = Group(vocabulary, "legion", "aux")
+        self.standards: Group[StandardId] = Group(vocabulary, "standard")
+        self.armies: Group[ArmyId] = Group(vocabulary, "standard", "bannerless")
+        self.senators: Group[SenatorId] = Group(vocabulary, "senator")
+        self.seats: Group[int] = Group(vocabulary, "seat")
+        self.numbers: Group[int] = Group(vocabulary, "n")
 
     def _read_deck(self, cards: CardSet) -> None:
         copies = cards.deck_copies()
-        self.provinces = len(cards.provinces)
-        self.senators = len(cards.senators)
-        self.cards = len(copies)
-        self.first_agent_card = self.provinces + self.senators
         self.copies: tuple[int, ...] = copies
-        self.card_of: tuple[int, ...] = tuple(card for card, count in enumerate(copies) for _ in range(count))
+        self.card_of: tuple[CardId, ...] = tuple(card for card in self.cards.items for _ in range(copies[card]))
         self.instances = len(self.card_of)
-        self.first_instance: tuple[int, ...] = tuple(sum(copies[:card]) for card in range(len(copies)))
-        self.kind_of: tuple[int, ...] = tuple(cards.deck_kind(card) for card in range(len(copies)))
+        self.first_instance: tuple[InstanceId, ...] = tuple(InstanceId(sum(copies[:card])) for card in self.cards.items)
+        self.kind_of: tuple[DeckKind, ...] = tuple(cards.deck_kind(card) for card in self.cards.items)
         self.printed_cost: tuple[int, ...] = tuple(card.cost for card in cards.deck())
 
     def _read_provinces(self, cards: CardSet) -> None:
         provinces = cards.provinces
         self.province_keys: tuple[str, ...] = tuple(province.key for province in provinces)
         self.vp: tuple[int, ...] = tuple(province.vp for province in provinces)
-        self.cheapest_province = self.vp.index(min(self.vp))
+        self.cheapest_province = min(self.provinces.items, key=self.vp.__getitem__)
         self.tax: tuple[int, ...] = tuple(province.tax for province in provinces)
-        self.grain: tuple[int, ...] = cards.grain_provinces()
-        self.home_legion: tuple[int, ...] = tuple(province.legion for province in provinces)
-        self.neighbours: tuple[tuple[int, ...], ...] = tuple(province.neighbours for province in provinces)
-        self.land_neighbours: tuple[tuple[int, ...], ...] = tuple(province.land for province in provinces)
+        self.grain: tuple[ProvinceId, ...] = cards.grain_provinces()
+        self.home_legion: tuple[LegionId, ...] = tuple(province.legion for province in provinces)
+        self.neighbours: tuple[tuple[ProvinceId, ...], ...] = tuple(province.neighbours for province in provinces)
+        self.land_neighbours: tuple[tuple[ProvinceId, ...], ...] = tuple(province.land for province in provinces)
         near = [set(province.neighbours) for province in provinces]
         count = len(provinces)
         self.is_adjacent: tuple[tuple[bool, ...], ...] = tuple(
@@ -111,29 +130,27 @@ class Rules:
 
     def _read_units(self, cards: CardSet) -> None:
         units = (*cards.legions, *cards.auxiliaries)
-        self.legions = len(cards.legions)
-        self.auxiliaries = len(cards.auxiliaries)
         self.auxiliary_copies: tuple[int, ...] = tuple(unit.copies for unit in cards.auxiliaries)
-        self.home_of: tuple[int, ...] = tuple(legion.province for legion in cards.legions)
-        self.unit_class: tuple[int, ...] = tuple(unit.unit_class for unit in units)
+        self.home_of: tuple[ProvinceId, ...] = tuple(legion.province for legion in cards.legions)
+        self.unit_class: tuple[UnitClass, ...] = tuple(unit.unit_class for unit in units)
         self.unit_cv: tuple[int, ...] = tuple(unit.cv for unit in units)
         self.unit_vp: tuple[int, ...] = tuple(unit.vp for unit in units)
-        self.unit_ability: tuple[int, ...] = tuple(unit.ability[0] for unit in units)
+        self.unit_ability: tuple[Ability, ...] = tuple(unit.ability[0] for unit in units)
         self.unit_n: tuple[int, ...] = tuple(unit.ability[1] for unit in units)
 
     def _read_senators(self, cards: CardSet) -> None:
         senators = cards.senators
         self.votes: tuple[int, ...] = tuple(senator.votes for senator in senators)
-        self.benefit: tuple[tuple[int, int, int, int], ...] = tuple(senator.effect for senator in senators)
+        self.benefit: tuple[Effect, ...] = tuple(senator.effect for senator in senators)
 
     def _read_agents(self, cards: CardSet) -> None:
         """By card, so that provinces and senators have empty entries."""
-        others = self.first_agent_card
+        others = self.provinces.size + self.senators.size
         agents = cards.agents
         self.cost_adds_vp: tuple[bool, ...] = (*(False,) * others, *(agent.cost_adds_vp for agent in agents))
-        self.windows: tuple[int, ...] = (*(0,) * others, *(agent.windows for agent in agents))
-        self.target: tuple[int, ...] = (*(0,) * others, *(agent.target for agent in agents))
-        self.effect: tuple[int, ...] = (*(-1,) * others, *(agent.effect[0] for agent in agents))
+        self.windows: tuple[Window, ...] = (*(NO_WINDOW,) * others, *(agent.windows for agent in agents))
+        self.target: tuple[Aim, ...] = (*(NO_TARGET,) * others, *(agent.target for agent in agents))
+        self.effect: tuple[Verb, ...] = (*(NO_VERB,) * others, *(agent.effect[0] for agent in agents))
         self.effect_n: tuple[int, ...] = (*(0,) * others, *(agent.effect[1] for agent in agents))
         self.adds_tax: tuple[bool, ...] = (*(False,) * others, *(bool(agent.effect[3]) for agent in agents))
         self.is_territorial: tuple[bool, ...] = (
@@ -145,7 +162,7 @@ class Rules:
         numbers = cards.constants
         self.initial_hand = numbers.initial_hand
         self.initial_talents = numbers.initial_talents
-        self.standards = numbers.standards_per_player
+        self.standards_per_player = numbers.standards_per_player
         self.hand_limit = numbers.hand_limit
         self.draw_per_turn = numbers.draw_per_turn
         self.kept_of_draw = numbers.kept_of_draw
@@ -171,6 +188,32 @@ class Rules:
         self.senator_vp = numbers.senator_vp
         self.grain_any = numbers.grain_any
         self.grain_all_vp = numbers.grain_all
+
+    # ---- one number for another
+
+    def province_on(self, card: CardId) -> ProvinceId:
+        """The province that a card of the main deck is."""
+        return self.provinces.items[card]
+
+    def senator_on(self, card: CardId) -> SenatorId:
+        """The senator that a card of the main deck is."""
+        return self.senators.items[card - self.provinces.size]
+
+    def card_of_senator(self, senator: SenatorId) -> CardId:
+        """The card of a senator in the main deck."""
+        return self.cards.items[self.provinces.size + senator]
+
+    def unit_of(self, kind: AuxiliaryId) -> UnitId:
+        """The unit that a kind of auxiliary is."""
+        return self.units.items[self.legions.size + kind]
+
+    def auxiliary_of(self, unit: UnitId) -> AuxiliaryId:
+        """The kind of auxiliary that a unit is."""
+        return self.auxiliaries.items[unit - self.legions.size]
+
+    def is_legion(self, unit: UnitId) -> TypeGuard[LegionId]:
+        """Whether a unit is a legion, and no auxiliary."""
+        return unit < self.legions.size
 
     def _read_options(self, options: Mapping[str, Value]) -> None:
         number = {option.name: _number(options[option.name], option.values) for option in OPTIONS}
@@ -209,12 +252,17 @@ class Rules:
 
     def _order_armies(self) -> None:
         seats = range(MOST_SEATS)
-        count = self.standards
-        self.standards_of: tuple[tuple[int, ...], ...] = tuple(
-            tuple(range(seat * STANDARDS, seat * STANDARDS + count)) for seat in seats
+        count = self.standards_per_player
+        armies, standards = self.armies.items, self.standards.items
+        self.standards_of: tuple[tuple[StandardId, ...], ...] = tuple(
+            standards[seat * STANDARDS : seat * STANDARDS + count] for seat in seats
         )
-        self.armies_of: tuple[tuple[int, ...], ...] = tuple(
-            (*self.standards_of[seat], BANNERLESS + seat) for seat in seats
+        self.bannerless: tuple[ArmyId, ...] = armies[BANNERLESS:]
+        """By seat: its bannerless army."""
+        self.reserve: tuple[Place, ...] = tuple(Place(RESERVE + seat) for seat in seats)
+        """By seat: the place of its legions outside its armies."""
+        self.armies_of: tuple[tuple[ArmyId, ...], ...] = tuple(
+            (*self.standards_of[seat], self.bannerless[seat]) for seat in seats
         )
         self.owner_of: tuple[int, ...] = (
             *(standard // STANDARDS for standard in range(BANNERLESS)),
@@ -223,13 +271,13 @@ class Rules:
         )
         """The owner of an army, a standard or a reserve."""
         self.own_holders: tuple[list[int], ...] = tuple(
-            [_first_holder(self.standards_of, standard, count) for standard in range(BANNERLESS)]
+            [_first_holder(self.standards_of, standard, count) for standard in self.standards.items]
             for count in range(MOST_SEATS + 1)
         )
         """By number of seats: who holds each standard as long as none is captured."""
 
 
-def _first_holder(standards_of: tuple[tuple[int, ...], ...], standard: int, seats: int) -> int:
+def _first_holder(standards_of: tuple[tuple[StandardId, ...], ...], standard: StandardId, seats: int) -> int:
     owner = standard // STANDARDS
     return owner if owner < seats and standard in standards_of[owner] else NOBODY
 

@@ -46,9 +46,9 @@ def _cards(rules: Rules, seats: int, things: int) -> dict[str, Shape]:
         "discard": Many(instance),
         "hands": Many(Many(instance), seats),
         "known": Many(Whole(0, (2 << seats) - 1), rules.instances),
-        "memories": BySeer(Remembered(rules.instances, rules.cards, seats), seats),
-        "auxiliaries": Many(Whole(0, rules.auxiliaries - 1)),
-        "withdrawn": Many(Whole(0, rules.cards - 1)),
+        "memories": BySeer(Remembered(rules.instances, rules.cards.size, seats), seats),
+        "auxiliaries": Many(Whole(0, rules.auxiliaries.size - 1)),
+        "withdrawn": Many(Whole(0, rules.cards.size - 1)),
         "stack_card": Many(instance),
         "stack_seat": Many(Whole(0, seats - 1)),
         "stack_target": Many(Whole(NO_TARGET, things - 1)),
@@ -57,12 +57,12 @@ def _cards(rules: Rules, seats: int, things: int) -> dict[str, Shape]:
 
 
 def _map(rules: Rules, seats: int) -> dict[str, Shape]:
-    province = Whole(-1, rules.provinces - 1)
+    province = Whole(-1, rules.provinces.size - 1)
     holder = Whole(-1, seats - 1)
     return {
-        "controller": Many(holder, rules.provinces),
-        "senator_of": Many(holder, rules.senators),
-        "legion_at": Many(Whole(-1, RESERVE + seats - 1), rules.legions),
+        "controller": Many(holder, rules.provinces.size),
+        "senator_of": Many(holder, rules.senators.size),
+        "legion_at": Many(Whole(-1, RESERVE + seats - 1), rules.legions.size),
         "holder": Many(holder, len(rules.own_holders[seats])),
         "army_at": Many(province, ARMIES),
         "initial": Many(province, seats),
@@ -85,8 +85,8 @@ def _offer(seats: int) -> Fields:
 
 
 def _combat(rules: Rules, seats: int) -> Fields:
-    seat, army, province = Whole(0, seats - 1), Whole(-1, ARMIES - 1), Whole(0, rules.provinces - 1)
-    unit = Whole(0, rules.legions + rules.auxiliaries - 1)
+    seat, army, province = Whole(0, seats - 1), Whole(-1, ARMIES - 1), Whole(0, rules.provinces.size - 1)
+    unit = Whole(0, rules.units.size - 1)
     both = Many(Whole(), SIDES)
     parts: dict[str, Shape] = {
         "attacker": seat,
@@ -111,10 +111,8 @@ def _combat(rules: Rules, seats: int) -> Fields:
         "rounds": Rows(*[Whole(-1)] * ROUND_FIELDS),
         "winner": Whole(-1, 1),
         "gone": Many(Whole(0, 1), SIDES),
-        "homeless": Many(Whole(0, rules.legions - 1)),
+        "homeless": Many(Whole(0, rules.legions.size - 1)),
         "stage": Whole(0, SETTLING),
     }
     assert parts.keys() == set(Combat.fields())
     return Fields(parts)
-
-

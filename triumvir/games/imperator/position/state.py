@@ -5,6 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from triumvir.games.imperator.cards.kinds import (
+    ArmyId,
+    AuxiliaryId,
+    CardId,
+    Column,
+    InstanceId,
+    LegionId,
+    Place,
+    ProvinceId,
+    SenatorId,
+    StandardId,
+)
 from triumvir.games.imperator.position.benefits import BENEFITS, HANDS, INCOMES, floors_of, shares_of
 from triumvir.games.imperator.position.combat_state import Combat
 from triumvir.games.imperator.position.offer import Offer
@@ -13,9 +25,9 @@ from triumvir.kernel.memory import Memory
 from triumvir.kernel.plain import Plain
 from triumvir.kernel.state import State, replaced
 
-NOT_ON_MAP: Final = -1
+NOT_ON_MAP: Final = ProvinceId(CardId(-1))
 NO_TARGET: Final = -2  # a choice of target may also be UNANSWERED, which is -1
-NO_CARD: Final = -1
+NO_CARD: Final = InstanceId(-1)
 
 
 class ImperatorState(State):
@@ -67,34 +79,34 @@ class ImperatorState(State):
     def __init__(self, rules: Rules, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
         self.rules = rules
-        self.deck: list[int] = list(range(rules.instances))
-        self.discard: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.deck: list[InstanceId] = [InstanceId(number) for number in range(rules.instances)]
+        self.discard: list[InstanceId] = []
+        self.hands: list[list[InstanceId]] = [[] for _ in range(seats)]
         self.known = [0] * rules.instances
         self.memories: list[Memory] = []
-        self.controller = [NOBODY] * rules.provinces
-        self.senator_of = [NOBODY] * rules.senators
-        self.legion_at = [POOL] * rules.legions
+        self.controller = [NOBODY] * rules.provinces.size
+        self.senator_of = [NOBODY] * rules.senators.size
+        self.legion_at: list[Place] = [POOL] * rules.legions.size
         self.holder = rules.own_holders[seats][:]
-        self.army_at = [NOT_ON_MAP] * ARMIES
+        self.army_at: list[ProvinceId] = [NOT_ON_MAP] * ARMIES
         self.talents = [0] * seats
         self.benefits = [0] * (BENEFITS * seats)
-        self.auxiliaries = [kind for kind, count in enumerate(rules.auxiliary_copies) for _ in range(count)]
+        self.auxiliaries = [kind for kind in rules.auxiliaries.items for _ in range(rules.auxiliary_copies[kind])]
         self.round = 0
         self.turn = 0
         self.first = 0
         self.played = 0
         self.sacrificed = False
-        self.withdrawn: list[int] = []
+        self.withdrawn: list[CardId] = []
         self.reached: list[int] = []
         self.ending = False
-        self.initial = [NOBODY] * seats
+        self.initial: list[ProvinceId] = [NOT_ON_MAP] * seats
         self.glory = [0] * seats
         self.offers_made = [0] * seats
         self.drafts_begun = [0] * seats
         self.offer: Offer | None = None
         self.drafts: list[Offer | None] = [None] * seats
-        self.stack_card: list[int] = []
+        self.stack_card: list[InstanceId] = []
         self.stack_seat: list[int] = []
         self.stack_target: list[int] = []
         self.stack_paid: list[int] = []
@@ -141,15 +153,17 @@ class ImperatorState(State):
 
     # ---- nouns: provinces, armies, legions
 
-    def provinces_of(self, seat: int) -> list[int]:
+    def provinces_of(self, seat: int) -> list[ProvinceId]:
         """The provinces a seat controls, in map order."""
-        return [province for province, controller in enumerate(self.controller) if controller == seat]
+        return [
+            province for province, controller in zip(self.rules.provinces.items, self.controller) if controller == seat
+        ]
 
     def province_count(self, seat: int) -> int:
         """How many provinces a seat controls."""
         return self.controller.count(seat)
 
-    def controlled_among(self, provinces: tuple[int, ...], seat: int) -> int:
+    def controlled_among(self, provinces: tuple[ProvinceId, ...], seat: int) -> int:
         """How many of these provinces a seat controls."""
         controller = self.controller
         count = 0
@@ -158,54 +172,62 @@ class ImperatorState(State):
                 count += 1
         return count
 
-    def armies_of(self, seat: int) -> list[int]:
+    def armies_of(self, seat: int) -> list[ArmyId]:
         """The armies of a seat that stand on the map, a bannerless one last."""
         army_at = self.army_at
         return [army for army in self.rules.armies_of[seat] if army_at[army] >= 0]
 
-    def armies_in(self, province: int) -> list[int]:
+    def armies_in(self, province: ProvinceId) -> list[ArmyId]:
         """The armies that stand in a province; they all belong to its controller."""
-        return [army for army, place in enumerate(self.army_at) if place == province]
+        return [army for army, place in zip(self.rules.armies.items, self.army_at) if place == province]
 
-    def legions_at(self, place: int) -> list[int]:
+    def legions_at(self, place: Place) -> list[LegionId]:
         """The legions in an army, in a reserve (RESERVE + seat) or in the POOL."""
-        return [legion for legion, where in enumerate(self.legion_at) if where == place]
+        return [legion for legion, where in zip(self.rules.legions.items, self.legion_at) if where == place]
 
-    def legion_count(self, place: int) -> int:
+    def legion_count(self, place: Place) -> int:
         """How many legions are in an army, a reserve or the POOL."""
         return self.legion_at.count(place)
 
-    def has_room(self, army: int) -> bool:
+    def has_room(self, army: ArmyId) -> bool:
         """Whether another legion may join an army (house rule legion_cap)."""
         cap = self.rules.legion_cap
         return not cap or self.legion_at.count(army) < cap
 
-    def legion_owner(self, legion: int) -> int:
+    def army_of(self, legion: LegionId) -> ArmyId:
+        """The army in which a legion is that fights."""
+        return self.rules.armies.items[self.legion_at[legion]]
+
+    def legion_owner(self, legion: LegionId) -> int:
         """The seat in whose army or reserve a legion is, NOBODY for an inactive one."""
         place = self.legion_at[legion]
         return NOBODY if place == POOL else self.rules.owner_of[place]
 
     # ---- nouns: standards
 
-    def inactive_standards(self, seat: int) -> list[int]:
+    def inactive_standards(self, seat: int) -> list[StandardId]:
         """Own standards that lead no army and are not lost."""
         holder, army_at = self.holder, self.army_at
         return [own for own in self.rules.standards_of[seat] if holder[own] == seat and army_at[own] < 0]
 
-    def active_standards(self, seat: int) -> list[int]:
+    def active_standards(self, seat: int) -> list[StandardId]:
         """Own standards that lead an army."""
         army_at = self.army_at
         return [own for own in self.rules.standards_of[seat] if army_at[own] >= 0]
 
-    def lost_standards(self, seat: int) -> list[int]:
+    def lost_standards(self, seat: int) -> list[StandardId]:
         """Own standards that a rival holds."""
         holder = self.holder
         return [own for own in self.rules.standards_of[seat] if holder[own] != seat]
 
-    def trophies(self, seat: int) -> list[int]:
+    def trophies(self, seat: int) -> list[StandardId]:
         """Captured standards that a seat holds."""
         owner = self.rules.owner_of
-        return [standard for standard, at in enumerate(self.holder) if at == seat and owner[standard] != seat]
+        return [
+            standard
+            for standard, at in zip(self.rules.standards.items, self.holder)
+            if at == seat and owner[standard] != seat
+        ]
 
     def is_dishonoured(self, seat: int) -> bool:
         """Whether a seat has no own standard in possession (9.4)."""
@@ -214,20 +236,28 @@ class ImperatorState(State):
 
     # ---- nouns: senators and what they give
 
-    def senators_of(self, seat: int) -> list[int]:
+    def senators_of(self, seat: int) -> list[SenatorId]:
         """The senators in front of a seat."""
-        return [senator for senator, controller in enumerate(self.senator_of) if controller == seat]
+        return [
+            senator for senator, controller in zip(self.rules.senators.items, self.senator_of) if controller == seat
+        ]
 
     def votes(self, seat: int) -> int:
         """The votes of the senators of a seat."""
         votes = self.rules.votes
-        return sum([votes[senator] for senator, controller in enumerate(self.senator_of) if controller == seat])
+        return sum(
+            [
+                votes[senator]
+                for senator, controller in zip(self.rules.senators.items, self.senator_of)
+                if controller == seat
+            ]
+        )
 
-    def benefit(self, seat: int, column: int) -> int:
+    def benefit(self, seat: int, column: Column) -> int:
         """What the senators of a seat give together, by the columns above."""
         return self.benefits[seat * BENEFITS + column]
 
-    def reduced(self, seat: int, cost: int, off: int, least: int) -> int:
+    def reduced(self, seat: int, cost: int, off: Column, least: Column) -> int:
         """A cost lowered by senators; the column `least` is the highest MIN among the reductions (effects.md 1)."""
         row = seat * BENEFITS
         lower = cost - self.benefits[row + off]
@@ -243,7 +273,13 @@ class ImperatorState(State):
     def income(self, seat: int) -> int:
         """Tax of all provinces of a seat and what its senators bring in (4.1)."""
         tax = self.rules.tax
-        taxes = sum([tax[province] for province, controller in enumerate(self.controller) if controller == seat])
+        taxes = sum(
+            [
+                tax[province]
+                for province, controller in zip(self.rules.provinces.items, self.controller)
+                if controller == seat
+            ]
+        )
         return taxes + self.benefits[seat * BENEFITS + INCOMES]
 
     def may_play_cards(self, seat: int) -> bool:
@@ -252,7 +288,7 @@ class ImperatorState(State):
 
     # ---- verbs: setup, rounds and turns
 
-    def begin_with(self, seat: int, province: int) -> None:
+    def begin_with(self, seat: int, province: ProvinceId) -> None:
         """A seat controls its initial province (3.4)."""
         self.initial = replaced(self.initial, seat, province)
         self.take_control(seat, province)
@@ -299,7 +335,7 @@ class ImperatorState(State):
 
     # ---- verbs: provinces and senators
 
-    def take_control(self, seat: int, province: int) -> None:
+    def take_control(self, seat: int, province: ProvinceId) -> None:
         """A seat controls the province from now on; the end may be triggered by it (10.1)."""
         self.controller = replaced(self.controller, province, seat)
         if self.controller.count(seat) >= self.rules.provinces_to_end and seat not in self.reached:
@@ -308,17 +344,17 @@ class ImperatorState(State):
                 self.ending = True
                 self.note("end.triggered", seat, self.rules.provinces_to_end)
 
-    def make_neutral(self, province: int) -> None:
+    def make_neutral(self, province: ProvinceId) -> None:
         """Nobody controls the province any more."""
         self.controller = replaced(self.controller, province, NOBODY)
 
-    def seat_senator(self, seat: int, senator: int) -> None:
+    def seat_senator(self, seat: int, senator: SenatorId) -> None:
         """A senator takes his place in front of a seat."""
         self.senator_of = replaced(self.senator_of, senator, seat)
         self.benefits = self.benefits[:]
         self._add_benefit(seat, senator)
 
-    def unseat_senator(self, senator: int) -> None:
+    def unseat_senator(self, senator: SenatorId) -> None:
         """A senator leaves play; his benefit ends."""
         seat = self.senator_of[senator]
         self.senator_of = replaced(self.senator_of, senator, NOBODY)
@@ -328,7 +364,7 @@ class ImperatorState(State):
         for other in self.senators_of(seat):
             self._add_benefit(seat, other)
 
-    def _add_benefit(self, seat: int, senator: int) -> None:
+    def _add_benefit(self, seat: int, senator: SenatorId) -> None:
         """Count a senator's benefit into the sums of his seat."""
         row = seat * BENEFITS
         for column, n in shares_of(self.rules.benefit[senator]):
@@ -338,25 +374,25 @@ class ImperatorState(State):
 
     # ---- verbs: legions, armies, standards
 
-    def send_legion(self, legion: int, place: int) -> None:
+    def send_legion(self, legion: LegionId, place: Place) -> None:
         """A legion goes to an army, to a reserve (RESERVE + seat) or back to the POOL."""
         self.legion_at = replaced(self.legion_at, legion, place)
 
-    def place_army(self, army: int, province: int) -> None:
+    def place_army(self, army: ArmyId, province: ProvinceId) -> None:
         """An army stands on a province from now on."""
         self.army_at = replaced(self.army_at, army, province)
 
-    def lift_army(self, army: int) -> None:
+    def lift_army(self, army: ArmyId) -> None:
         """An army leaves the map: its standard is inactive, a bannerless one is no more. Its legions go elsewhere."""
         self.army_at = replaced(self.army_at, army, NOT_ON_MAP)
 
-    def rename_army(self, army: int, banner: int) -> None:
+    def rename_army(self, army: ArmyId, banner: ArmyId) -> None:
         """The legions of an army follow another banner on the same spot (9.5, 9.6)."""
         self.place_army(banner, self.army_at[army])
         self.lift_army(army)
         self.legion_at = [banner if place == army else place for place in self.legion_at]
 
-    def hold_standard(self, seat: int, standard: int) -> None:
+    def hold_standard(self, seat: int, standard: StandardId) -> None:
         """A seat holds a standard, its own or a captured one."""
         self.holder = replaced(self.holder, standard, seat)
 
@@ -370,12 +406,12 @@ class ImperatorState(State):
         """The attack is over with all its consequences, or was called off."""
         self.combat = None
 
-    def take_auxiliary(self, kind: int) -> None:
+    def take_auxiliary(self, kind: AuxiliaryId) -> None:
         """An auxiliary leaves its deck."""
         self.auxiliaries = self.auxiliaries[:]
         self.auxiliaries.remove(kind)
 
-    def return_auxiliary(self, kind: int) -> None:
+    def return_auxiliary(self, kind: AuxiliaryId) -> None:
         """An auxiliary goes back to its deck."""
         self.auxiliaries = [*self.auxiliaries, kind]
 

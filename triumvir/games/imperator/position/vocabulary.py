@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperator.cards.kinds import Word
 from triumvir.games.imperator.cards.types import CardSet
 from triumvir.kernel.vocabulary import Vocabulary
 
@@ -14,20 +15,20 @@ STANDARDS: Final = 3
 MOST_NUMBER: Final = 60
 
 # Words that can be chosen, after DONE (0) and PASS (1)
-MOVE: Final = 2
-RAISE: Final = 3
-CALL: Final = 4
-ATTACK: Final = 5
-SACRIFICE: Final = 6
-NO_ARMY: Final = 7
-RECLAIM: Final = 8
-CAPTURE: Final = 9
-PAY: Final = 10
-WITHDRAW: Final = 11
-OFFER: Final = 12
-ACCEPT: Final = 13
-DECLINE: Final = 14
-RETRACT: Final = 15
+MOVE: Final = Word(2)
+RAISE: Final = Word(3)
+CALL: Final = Word(4)
+ATTACK: Final = Word(5)
+SACRIFICE: Final = Word(6)
+NO_ARMY: Final = Word(7)
+RECLAIM: Final = Word(8)
+CAPTURE: Final = Word(9)
+PAY: Final = Word(10)
+WITHDRAW: Final = Word(11)
+OFFER: Final = Word(12)
+ACCEPT: Final = Word(13)
+DECLINE: Final = Word(14)
+RETRACT: Final = Word(15)
 
 WORDS: Final = (
     "move",

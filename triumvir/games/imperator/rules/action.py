@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.position.rules_data import BANNERLESS, FROM_NEAR, FROM_RESERVE, POOL, RESERVE
+from typing import Final
+
+from triumvir.games.imperator.cards.kinds import ArmyId, LegionId, Place, ProvinceId
+from triumvir.games.imperator.position.rules_data import FROM_NEAR, FROM_RESERVE, POOL, RESERVE
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import ATTACK as ATTACK_STEP
 from triumvir.games.imperator.position.steps import END_TURN
@@ -14,7 +17,7 @@ from triumvir.games.imperator.rules.legions import join_army
 from triumvir.kernel.choose import UNANSWERED, Choose, Flow, Part
 from triumvir.kernel.vocabulary import DONE
 
-NO_BANNER = -1
+NO_BANNER: Final = ArmyId(Place(-1))
 
 
 def action_phase(state: ImperatorState) -> Flow:
@@ -59,7 +62,7 @@ def may_move(state: ImperatorState, seat: int) -> bool:
     return any(destinations(state, army) for army in state.armies_of(seat))
 
 
-def destinations(state: ImperatorState, army: int) -> list[int]:
+def destinations(state: ImperatorState, army: ArmyId) -> list[ProvinceId]:
     """The provinces to which an army can be moved and paid for."""
     seat = state.rules.owner_of[army]
     here, talents = state.army_at[army], state.talents[seat]
@@ -72,31 +75,29 @@ def destinations(state: ImperatorState, army: int) -> list[int]:
 
 def _move(state: ImperatorState, seat: int) -> Flow:
     rules = state.rules
-    armies = [rules.first_army + army for army in state.armies_of(seat) if destinations(state, army)]
-    thing = yield Choose(seat, "move.army", armies)
-    army = thing - rules.first_army
-    places = [rules.first_province + province for province in destinations(state, army)]
-    place = yield Choose(seat, "move.to", places, (thing,))
-    province = place - rules.first_province
-    cost, source = move_cost(state, army, province), rules.first_province + state.army_at[army]
+    armies = [army for army in state.armies_of(seat) if destinations(state, army)]
+    army = yield from rules.armies.pick(seat, "move.army", armies)
+    thing = rules.armies.thing(army)
+    province = yield from rules.provinces.pick(seat, "move.to", destinations(state, army), (thing,))
+    cost, source = move_cost(state, army, province), rules.provinces.thing(state.army_at[army])
     state.pay(seat, cost)
     state.place_army(army, province)
-    state.note("move.made", seat, thing, source, place, cost)
+    state.note("move.made", seat, thing, source, rules.provinces.thing(province), cost)
 
 
 # ---- activate standard (4.3.2)
 
 
-def banner_to_raise(state: ImperatorState, seat: int) -> int:
+def banner_to_raise(state: ImperatorState, seat: int) -> ArmyId:
     """The next inactive standard; the bannerless army for a dishonoured seat without an army (9.5); or NO_BANNER."""
     inactive = state.inactive_standards(seat)
     if inactive:
         return inactive[0]
     may_raise = state.rules.raise_bannerless and state.is_dishonoured(seat) and not state.armies_of(seat)
-    return BANNERLESS + seat if may_raise else NO_BANNER
+    return state.rules.bannerless[seat] if may_raise else NO_BANNER
 
 
-def raise_places(state: ImperatorState, seat: int) -> list[int]:
+def raise_places(state: ImperatorState, seat: int) -> list[ProvinceId]:
     """The provinces in which a standard can be raised, because a legion can be assigned to it there."""
     if banner_to_raise(state, seat) == NO_BANNER:
         return []
@@ -106,10 +107,10 @@ def raise_places(state: ImperatorState, seat: int) -> list[int]:
     return [province for province in provinces if assignable_legions(state, seat, province)]
 
 
-def assignable_legions(state: ImperatorState, seat: int, province: int) -> list[int]:
+def assignable_legions(state: ImperatorState, seat: int, province: ProvinceId) -> list[LegionId]:
     """Legions in the reserve and in armies that keep at least one, as far as activation_source lets them come (Q26)."""
     source = state.rules.activation_source
-    sources = [RESERVE + seat]
+    sources = [state.rules.reserve[seat]]
     if source != FROM_RESERVE:
         near = state.rules.is_adjacent[province]
         for army in state.armies_of(seat):
@@ -117,45 +118,47 @@ def assignable_legions(state: ImperatorState, seat: int, province: int) -> list[
             is_near = source != FROM_NEAR or here == province or near[here]
             if is_near and state.legion_count(army) > 1:
                 sources.append(army)
-    return [legion for legion, place in enumerate(state.legion_at) if place in sources]
+    return [legion for legion, place in zip(state.rules.legions.items, state.legion_at) if place in sources]
 
 
 def _raise(state: ImperatorState, seat: int) -> Flow:
     rules = state.rules
     army = banner_to_raise(state, seat)
-    banner = rules.first_army + army
-    places = [rules.first_province + province for province in raise_places(state, seat)]
-    place = yield Choose(seat, "raise.province", places, (banner,))
-    legions = yield from _assign(state, seat, (banner, place))
+    banner = rules.armies.thing(army)
+    province = yield from rules.provinces.pick(seat, "raise.province", raise_places(state, seat), (banner,))
+    place = rules.provinces.thing(province)
+    legions = yield from _assign(state, seat, province, (banner, place))
     cost = rules.activate_standard_cost
     state.pay(seat, cost)
-    state.place_army(army, place - rules.first_province)
+    state.place_army(army, province)
     state.note("raise.made", seat, banner, place, cost)
     for legion in legions:
         state.send_legion(legion, army)
-        state.note("legion.joined", seat, rules.first_legion + legion, banner)
+        state.note("legion.joined", seat, rules.legions.thing(legion), banner)
 
 
-def _assign(state: ImperatorState, seat: int, about: tuple[int, int]) -> Part[list[int]]:
+def _assign(state: ImperatorState, seat: int, province: ProvinceId, about: tuple[int, int]) -> Part[list[LegionId]]:
     """Legions one by one in rising order, at least one; every army they leave keeps one."""
     rules = state.rules
-    chosen: list[int] = []
-    left = assignable_legions(state, seat, about[1] - rules.first_province)
+    chosen: list[LegionId] = []
+    left = assignable_legions(state, seat, province)
     cap = rules.legion_cap or len(left)
     while len(chosen) < cap:
         left = [legion for legion in left if _may_leave(state, legion, chosen)]
         if not left:
             break
-        options = [rules.first_legion + legion for legion in left]
-        thing = yield Choose(seat, "raise.legion", [DONE, *options] if chosen else options, about)
-        if thing == DONE:
+        if chosen:
+            legion = yield from rules.legions.pick_or(seat, "raise.legion", left, DONE, about)
+        else:
+            legion = yield from rules.legions.pick(seat, "raise.legion", left, about)
+        if legion is None:
             break
-        chosen.append(thing - rules.first_legion)
-        left = left[options.index(thing) + 1 :]
+        chosen.append(legion)
+        left = left[left.index(legion) + 1 :]
     return chosen
 
 
-def _may_leave(state: ImperatorState, legion: int, chosen: list[int]) -> bool:
+def _may_leave(state: ImperatorState, legion: LegionId, chosen: list[LegionId]) -> bool:
     """Whether a legion may leave its army after those already chosen."""
     place = state.legion_at[legion]
     if place >= RESERVE:
@@ -167,19 +170,20 @@ def _may_leave(state: ImperatorState, legion: int, chosen: list[int]) -> bool:
 # ---- activate legion (4.3.3)
 
 
-def callable_legions(state: ImperatorState, seat: int) -> list[int]:
+def callable_legions(state: ImperatorState, seat: int) -> list[LegionId]:
     """Inactive legions whose home province the seat controls."""
     home_of, controller = state.rules.home_of, state.controller
     return [
-        legion for legion, place in enumerate(state.legion_at) if place == POOL and controller[home_of[legion]] == seat
+        legion
+        for legion, place in zip(state.rules.legions.items, state.legion_at)
+        if place == POOL and controller[home_of[legion]] == seat
     ]
 
 
 def _call(state: ImperatorState, seat: int) -> Flow:
     rules = state.rules
-    things = [rules.first_legion + legion for legion in callable_legions(state, seat)]
-    thing = yield Choose(seat, "call.legion", things)
+    legion = yield from rules.legions.pick(seat, "call.legion", callable_legions(state, seat))
     cost = legion_cost(state, seat)
     state.pay(seat, cost)
-    state.note("call.made", seat, thing, cost)
-    yield from join_army(state, seat, thing - rules.first_legion)
+    state.note("call.made", seat, rules.legions.thing(legion), cost)
+    yield from join_army(state, seat, legion)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY, Combat
+from triumvir.games.imperator.cards.kinds import LegionId, StandardId
+from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY, OTHER, Combat
 from triumvir.games.imperator.position.rules_data import INVOLVED_ARMY, NOBODY, POOL, WINNER_CHOOSES
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import CONQUEST, END_TURN, STAKE
@@ -14,12 +15,12 @@ from triumvir.games.imperator.rules.standards import (
     recover,
     retreat_from,
 )
-from triumvir.kernel.choose import Choose, Chosen, Flow
+from triumvir.kernel.choose import Choose, Flow, Part
 
 
 def sides_of(combat: Combat) -> tuple[int, int]:
     """The seats of winner and loser."""
-    return combat.seat_of(combat.winner), combat.seat_of(1 - combat.winner)
+    return combat.seat_of(combat.winner), combat.seat_of(OTHER[combat.winner])
 
 
 # ---- 5.9.1 legion
@@ -36,35 +37,34 @@ def fallen(state: ImperatorState) -> Flow:
     state.step = STAKE
 
 
-def beaten_legions(state: ImperatorState, combat: Combat) -> list[int]:
+def beaten_legions(state: ImperatorState, combat: Combat) -> list[LegionId]:
     """The legions of the loser that lost their round; only the home legion of the province if it is among them."""
-    side, legions = 1 - combat.winner, state.rules.legions
+    side, rules = OTHER[combat.winner], state.rules
     lost = combat.lost[side]
-    beaten = [unit for place, unit in enumerate(combat.formations[side]) if lost[place] and unit < legions]
-    home = state.rules.home_legion[combat.target]
+    beaten = [unit for place, unit in enumerate(combat.formations[side]) if lost[place] and rules.is_legion(unit)]
+    home = rules.home_legion[combat.target]
     return [home] if home in beaten else beaten
 
 
-def _choose_fallen(state: ImperatorState, combat: Combat, legions: list[int]) -> Chosen:
+def _choose_fallen(state: ImperatorState, combat: Combat, legions: list[LegionId]) -> Part[LegionId]:
     """The loser chooses, or the winner (house rule legion_return_choice)."""
     winner, loser = sides_of(combat)
-    first = state.rules.first_legion
-    things = [first + legion for legion in legions]
+    group = state.rules.legions
     if state.rules.legion_return_choice == WINNER_CHOOSES:
-        return (yield Choose(winner, "aftermath.legion_of", things, (loser,))) - first
-    return (yield Choose(loser, "aftermath.legion", things, (winner,))) - first
+        return (yield from group.pick(winner, "aftermath.legion_of", legions, (loser,)))
+    return (yield from group.pick(loser, "aftermath.legion", legions, (winner,)))
 
 
-def _return_legion(state: ImperatorState, combat: Combat, legion: int) -> None:
+def _return_legion(state: ImperatorState, combat: Combat, legion: LegionId) -> None:
     """The legion is inactive; an army without legions is gone, and its standard inactive or, without one, no more."""
-    rules, seat = state.rules, combat.seat_of(1 - combat.winner)
-    army = state.legion_at[legion]
+    rules, seat = state.rules, combat.seat_of(OTHER[combat.winner])
+    army = state.army_of(legion)
     state.send_legion(legion, POOL)
-    state.note("aftermath.legion", seat, rules.first_legion + legion)
+    state.note("aftermath.legion", seat, rules.legions.thing(legion))
     if not state.legion_count(army):
         state.lift_army(army)
         combat.lose_army(army)
-        state.note("aftermath.army_gone", seat, rules.first_army + army)
+        state.note("aftermath.army_gone", seat, rules.armies.thing(army))
 
 
 # ---- 5.9.2 standard, 5.9.3 dissolution
@@ -76,13 +76,13 @@ def stake(state: ImperatorState) -> Flow:
     assert combat is not None
     winner, loser = sides_of(combat)
     own = own_standards_held_by(state, winner, loser)
-    options = [RECLAIM] if own else []
+    options: list[int] = [RECLAIM] if own else []
     if may_capture(state, loser):
         options.append(CAPTURE)
     if not options:
         state.note("aftermath.nothing", winner, loser)
     elif (yield Choose(winner, "aftermath.stake", options, (loser,))) == RECLAIM:
-        state.note("aftermath.reclaimed", winner, state.rules.first_standard + own[0], loser)
+        state.note("aftermath.reclaimed", winner, state.rules.standards.thing(own[0]), loser)
         recover(state, winner, own[0])
     else:
         standard = yield from _choose_standard(state, combat, winner, loser)
@@ -97,28 +97,27 @@ def may_capture(state: ImperatorState, loser: int) -> bool:
     return bool(state.rules.trophy_payment) and bool(state.trophies(loser))
 
 
-def _choose_standard(state: ImperatorState, combat: Combat, winner: int, loser: int) -> Chosen:
+def _choose_standard(state: ImperatorState, combat: Combat, winner: int, loser: int) -> Part[StandardId]:
     """An inactive own standard if there is any, all being alike; else an active one; else a trophy."""
     inactive = state.inactive_standards(loser)
     if inactive:
         return inactive[0]
-    first = state.rules.first_standard
+    group = state.rules.standards
     active = state.active_standards(loser)
     if not active:
-        things = [first + standard for standard in first_of_each_owner(state, state.trophies(loser))]
-        return (yield Choose(loser, "aftermath.hand_over_trophy", things, (winner,))) - first
+        trophies = first_of_each_owner(state, state.trophies(loser))
+        return (yield from group.pick(loser, "aftermath.hand_over_trophy", trophies, (winner,)))
     active = _eligible(state, combat, active)
-    things = [first + standard for standard in active]
     if state.rules.capture_choice == WINNER_CHOOSES:
-        return (yield Choose(winner, "aftermath.capture", things, (loser,))) - first
-    return (yield Choose(loser, "aftermath.hand_over", things, (winner,))) - first
+        return (yield from group.pick(winner, "aftermath.capture", active, (loser,)))
+    return (yield from group.pick(loser, "aftermath.hand_over", active, (winner,)))
 
 
-def _eligible(state: ImperatorState, combat: Combat, active: list[int]) -> list[int]:
+def _eligible(state: ImperatorState, combat: Combat, active: list[StandardId]) -> list[StandardId]:
     """All active standards, or only that of the army that fought (house rule capture_choice)."""
     fought = combat.army if combat.winner != ATTACKER else combat.defending
     if state.rules.capture_choice == INVOLVED_ARMY and fought in active:
-        return [fought]
+        return [standard for standard in active if standard == fought]
     return active
 
 
@@ -141,20 +140,20 @@ def conquest(state: ImperatorState) -> Flow:
 def _conquer(state: ImperatorState, combat: Combat) -> Flow:
     """Control changes, which may trigger the end; the defender's armies retreat, the attacking one moves in (Q47)."""
     rules, seat = state.rules, combat.attacker
-    province = rules.first_province + combat.target
+    province = rules.provinces.thing(combat.target)
     state.note("aftermath.conquered", seat, province, combat.defender)
     state.take_control(seat, combat.target)
     yield from retreat_from(state, combat.target, combat.defender)
     if combat.army != NO_ARMY and not combat.gone[ATTACKER]:
         state.place_army(combat.army, combat.target)
-        state.note("aftermath.moved_in", seat, rules.first_army + combat.army, province)
+        state.note("aftermath.moved_in", seat, rules.armies.thing(combat.army), province)
 
 
 def _withdraw(state: ImperatorState, combat: Combat) -> None:
     """The attacking army is back where it came from; on the map it has never left."""
     if not combat.gone[ATTACKER]:
         rules = state.rules
-        army, source = rules.first_army + combat.army, rules.first_province + combat.source
+        army, source = rules.armies.thing(combat.army), rules.provinces.thing(combat.source)
         state.note("aftermath.withdrew", combat.attacker, army, source)
 
 
@@ -162,6 +161,6 @@ def _return_auxiliaries(state: ImperatorState, combat: Combat) -> None:
     """The auxiliaries of both sides go back to their deck, those left out of the formation too."""
     units = combat.recruited[0] + combat.recruited[1]
     for unit in units:
-        state.return_auxiliary(unit - state.rules.legions)
+        state.return_auxiliary(state.rules.auxiliary_of(unit))
     if units:
         state.note("aftermath.auxiliaries", NOBODY, len(units))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from triumvir.games.imperator.cards.codes import AGENT, LEAST_FOR_PROVINCE, PROVINCE, SENATOR
+from triumvir.games.imperator.cards.kinds import ArmyId, CardId, ProvinceId
 from triumvir.games.imperator.position.benefits import (
-    COST_LEAST,
-    COST_OFF,
+    COSTS_LEAST,
+    COSTS_OFF,
     LEGION_LEAST,
     LEGION_OFF,
     MOVE_LEAST,
@@ -15,27 +18,30 @@ from triumvir.games.imperator.position.benefits import (
 from triumvir.games.imperator.position.rules_data import ROUND_UP
 from triumvir.games.imperator.position.state import ImperatorState
 
+NO_PROVINCE: Final = ProvinceId(CardId(-1))
+"""The target of an agent that aims at no province; its cost adds no VP."""
 
-def province_cost(state: ImperatorState, seat: int, province: int) -> int:
+
+def province_cost(state: ImperatorState, seat: int, province: ProvinceId) -> int:
     """Printed cost, less 1 for each adjacent province of the seat, less what senators save, at least 1 (4.2.1)."""
     rules = state.rules
     full = rules.printed_cost[province] - state.controlled_among(rules.discount_neighbours[province], seat)
-    cost = state.reduced(seat, full, COST_OFF + PROVINCE, COST_LEAST + PROVINCE)
+    cost = state.reduced(seat, full, COSTS_OFF[PROVINCE], COSTS_LEAST[PROVINCE])
     return max(cost, LEAST_FOR_PROVINCE)
 
 
-def senator_cost(state: ImperatorState, seat: int, card: int) -> int:
+def senator_cost(state: ImperatorState, seat: int, card: CardId) -> int:
     """Printed cost, less what senators save (4.2.2)."""
-    return state.reduced(seat, state.rules.printed_cost[card], COST_OFF + SENATOR, COST_LEAST + SENATOR)
+    return state.reduced(seat, state.rules.printed_cost[card], COSTS_OFF[SENATOR], COSTS_LEAST[SENATOR])
 
 
-def agent_cost(state: ImperatorState, seat: int, card: int, province: int) -> int:
+def agent_cost(state: ImperatorState, seat: int, card: CardId, province: ProvinceId = NO_PROVINCE) -> int:
     """Printed cost, with the VP of the province aimed at where the card says so, less what senators save (4.2.3)."""
     rules = state.rules
     cost = rules.printed_cost[card]
     if rules.cost_adds_vp[card]:
         cost += rules.vp[province]
-    return state.reduced(seat, cost, COST_OFF + AGENT, COST_LEAST + AGENT)
+    return state.reduced(seat, cost, COSTS_OFF[AGENT], COSTS_LEAST[AGENT])
 
 
 def sacrifice_yield(state: ImperatorState, seat: int) -> int:
@@ -43,7 +49,7 @@ def sacrifice_yield(state: ImperatorState, seat: int) -> int:
     return state.rules.sacrifice_talents + state.benefit(seat, SACRIFICES)
 
 
-def move_cost(state: ImperatorState, army: int, province: int) -> int:
+def move_cost(state: ImperatorState, army: ArmyId, province: ProvinceId) -> int:
     """Half a talent for each legion to an adjacent province, one to any other (4.3.1)."""
     rules = state.rules
     legions = state.legion_count(army)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperator.cards.kinds import InstanceId
 from triumvir.games.imperator.position.benefits import SELECTS
 from triumvir.games.imperator.position.minds import cards_sifted
 from triumvir.games.imperator.position.piles import discard_card, draw_card, hand_options, put_under_deck, take_openly
@@ -15,7 +16,7 @@ def draw(state: ImperatorState) -> Flow:
     seat = state.turn
     count = state.rules.draw_per_turn
     selects = state.benefit(seat, SELECTS)
-    drawn: list[int] = []
+    drawn: list[InstanceId] = []
     while len(drawn) < count + selects:
         instance = draw_card(state, seat, is_kept=not selects)
         if instance == NO_CARD:
@@ -29,35 +30,33 @@ def draw(state: ImperatorState) -> Flow:
     state.step = DISCARD if len(state.hands[seat]) > state.hand_limit(seat) else STRATEGY
 
 
-def _select(state: ImperatorState, seat: int, drawn: list[int], keep: int) -> Part[list[int]]:
+def _select(state: ImperatorState, seat: int, drawn: list[InstanceId], keep: int) -> Part[list[InstanceId]]:
     """Keep some of the cards just drawn; the others go under the deck in an order of choice, the last one lowest."""
     rules = state.rules
-    others, put = drawn[:], []
+    others = drawn[:]
+    put: list[InstanceId] = []
     for missing in range(min(keep, len(drawn)), 0, -1):
         instance = yield from _pick(state, seat, others, "draw.select", missing)
         others.remove(instance)
-        state.whisper(1 << seat, "draw.kept", seat, rules.first_card + rules.card_of[instance])
+        state.whisper(1 << seat, "draw.kept", seat, rules.cards.thing(rules.card_of[instance]))
     count = len(others)
     for missing in range(count, 0, -1):
         instance = yield from _pick(state, seat, others, "draw.bottom", missing)
         others.remove(instance)
         put.append(instance)
-        state.whisper(1 << seat, "draw.bottom_card", seat, rules.first_card + rules.card_of[instance])
+        state.whisper(1 << seat, "draw.bottom_card", seat, rules.cards.thing(rules.card_of[instance]))
     for instance in put:
         put_under_deck(state, seat, instance)
     state.note("draw.bottom", seat, count)
     return put
 
 
-def _pick(
-    state: ImperatorState, seat: int, instances: list[int], prompt: str, missing: int
-) -> Part[int]:
+def _pick(state: ImperatorState, seat: int, instances: list[InstanceId], prompt: str, missing: int) -> Part[InstanceId]:
     """One of some cards that only this seat sees."""
     rules = state.rules
-    things = [rules.first_card + rules.card_of[instance] for instance in instances]
-    options = sorted(set(things))
-    thing = yield Choose(seat, prompt, options, (missing,), sealed=True)
-    return instances[things.index(thing)]
+    cards = [rules.card_of[instance] for instance in instances]
+    card = yield from rules.cards.pick(seat, prompt, sorted(set(cards)), (missing,), sealed=True)
+    return instances[cards.index(card)]
 
 
 def _collect(state: ImperatorState, seat: int) -> None:
@@ -75,7 +74,7 @@ def discard(state: ImperatorState) -> Flow:
     ask = Choose(seat, "draw.discard", hand_options(state, seat), (excess, limit), sealed=len(state.hands[seat]) > 1)
     thing = yield ask
     ask.open()
-    discard_card(state, take_openly(state, seat, thing - state.rules.first_card))
+    discard_card(state, take_openly(state, seat, state.rules.cards.item(thing)))
     state.note("draw.discarded", seat, thing)
     if excess == 1:
         state.step = STRATEGY

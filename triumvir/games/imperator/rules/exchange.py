@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.imperator.position.offer import (
-    ASK,
-    ASK_TALENTS,
-    GIVE,
-    GIVE_TALENTS,
-    RIVAL,
-    Offer,
-    begin_draft,
-    close_offer,
-    keep_draft,
-    open_offer,
-)
+from triumvir.games.imperator.position.offer import ASK, ASK_TALENTS, GIVE, GIVE_TALENTS, RIVAL, Offer
 from triumvir.games.imperator.position.rules_data import NOBODY, OWN_TURN
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.trading import begin_draft, close_offer, keep_draft, open_offer
 from triumvir.games.imperator.position.vocabulary import ACCEPT, DECLINE, MOST_NUMBER, OFFER, RETRACT
 from triumvir.games.imperator.rules.standards import receive
 from triumvir.kernel.choose import UNANSWERED, Choose, Part, ask_all
@@ -70,7 +60,7 @@ def traders(state: ImperatorState) -> list[int]:
         return []
     owner = state.rules.owner_of
     seats: list[int] = []
-    for standard, seat in enumerate(state.holder):
+    for standard, seat in zip(state.rules.standards.items, state.holder):
         if seat not in (NOBODY, owner[standard]) and seat not in seats:
             seats.append(seat)
     seats.sort()
@@ -81,7 +71,7 @@ def _trade_asks(state: ImperatorState) -> list[Choose]:
     """What may be chosen meanwhile, by nobody who has to."""
     offer = state.offer
     if offer is not None:
-        answers = [ACCEPT, DECLINE] if state.talents[offer.rival] >= offer.ask_talents else [DECLINE]
+        answers: list[int] = [ACCEPT, DECLINE] if state.talents[offer.rival] >= offer.ask_talents else [DECLINE]
         return [
             Choose(offer.seat, "exchange.await", [RETRACT], (offer.rival,), optional=True),
             Choose(offer.rival, "exchange.answer", answers, (offer.seat,), optional=True),
@@ -110,18 +100,18 @@ def draft_options(state: ImperatorState, draft: Offer) -> list[int]:
     """What may be named next in a draft; `offer` goes on, `retract` drops it."""
     rules = state.rules
     if draft.part == RIVAL:
-        return [RETRACT, *(rules.first_seat + seat for seat in traders(state) if seat != draft.seat)]
+        return [RETRACT, *rules.seats.things(seat for seat in traders(state) if seat != draft.seat)]
     if draft.part in (GIVE, ASK):
         holder, named = (draft.seat, draft.give) if draft.part == GIVE else (draft.rival, draft.ask)
         last = named[-1] if named else NOBODY
-        things = [rules.first_standard + standard for standard in state.trophies(holder) if standard > last]
+        things = rules.standards.things(standard for standard in state.trophies(holder) if standard > last)
         return [OFFER, RETRACT, *things] if named else [RETRACT, *things]
     most = MOST_NUMBER
     if draft.part == GIVE_TALENTS:
         most = min(most, state.talents[draft.seat])
     elif rules.open_talents:
         most = min(most, state.talents[draft.rival])
-    return [RETRACT, *range(rules.first_number, rules.first_number + most + 1)]
+    return [RETRACT, *rules.numbers.things(range(most + 1))]
 
 
 # ---- drafts
@@ -155,11 +145,11 @@ def _named(state: ImperatorState, draft: Offer, chosen: int) -> Offer:
     rules = state.rules
     if chosen == OFFER:
         return draft.with_next_part()
-    if draft.part == RIVAL:
-        return draft.with_rival(chosen - rules.first_seat)
-    if draft.part in (GIVE, ASK):
-        return draft.with_standard(chosen - rules.first_standard)
-    return draft.with_talents(chosen - rules.first_number)
+    if chosen in rules.seats:
+        return draft.with_rival(rules.seats.item(chosen))
+    if chosen in rules.standards:
+        return draft.with_standard(rules.standards.item(chosen))
+    return draft.with_talents(rules.numbers.item(chosen))
 
 
 def _propose(state: ImperatorState, draft: Offer) -> None:
@@ -171,9 +161,9 @@ def _propose(state: ImperatorState, draft: Offer) -> None:
     open_offer(state, draft)
     state.note("exchange.offered", seat, draft.rival)
     for standard in draft.give:
-        state.note("exchange.gives", seat, rules.first_standard + standard)
+        state.note("exchange.gives", seat, rules.standards.thing(standard))
     for standard in draft.ask:
-        state.note("exchange.asks", seat, rules.first_standard + standard)
+        state.note("exchange.asks", seat, rules.standards.thing(standard))
     if draft.give_talents:
         state.note("exchange.gives_talents", seat, draft.give_talents)
     if draft.ask_talents:
@@ -206,5 +196,5 @@ def _exchange(state: ImperatorState, offer: Offer) -> None:
         state.pay(giver, talents)
         state.earn(taker, talents)
         for standard in standards:
-            state.note("exchange.received", taker, state.rules.first_standard + standard)
+            state.note("exchange.received", taker, state.rules.standards.thing(standard))
             receive(state, taker, standard)

@@ -23,6 +23,8 @@ from triumvir.games.imperator.cards.codes import (
     SURCHARGE,
     TAKE_INITIATIVE,
 )
+from triumvir.games.imperator.cards.kinds import CardId, UnitId, Window
+from triumvir.games.imperator.position.combat_state import OTHER
 from triumvir.games.imperator.position.piles import (
     discard_top,
     push_card,
@@ -90,7 +92,7 @@ def round_window(state: ImperatorState) -> Flow:
     combat = state.combat
     assert combat is not None
     while True:
-        lacking = combat.seat_of(1 - combat.initiative)
+        lacking = combat.seat_of(OTHER[combat.initiative])
         place = yield from _ask_in_order(state, [lacking], ROUND_START)
         if place == ALL_PASSED:
             return
@@ -100,7 +102,7 @@ def round_window(state: ImperatorState) -> Flow:
 # ---- asking
 
 
-def _ask_in_order(state: ImperatorState, order: list[int], window: int) -> Asking:
+def _ask_in_order(state: ImperatorState, order: list[int], window: Window) -> Asking:
     """Ask all eligible seats at once and take the first reaction in this order, as if they were asked one by one.
 
     It is announced and paid. Returns its place in the order. The passes before it are known from now on, what later
@@ -114,32 +116,32 @@ def _ask_in_order(state: ImperatorState, order: list[int], window: int) -> Askin
     for place, seat in enumerate(order):
         asks[place].open()
         if answers[place] != PASS:
-            _announce_reaction(state, seat, answers[place] - state.rules.first_card, window)
+            _announce_reaction(state, seat, state.rules.cards.item(answers[place]), window)
             return place
     return ALL_PASSED
 
 
-def _question(state: ImperatorState, window: int) -> tuple[str, tuple[int, ...]]:
+def _question(state: ImperatorState, window: Window) -> tuple[str, tuple[int, ...]]:
     """The prompt of a window and what its words need."""
     rules = state.rules
     if window == CARD_PLAYED:
         player, target = state.stack_seat[-1], state.stack_target[-1]
-        card = rules.first_card + rules.card_of[state.stack_card[-1]]
+        card = rules.cards.thing(rules.card_of[state.stack_card[-1]])
         if target == NO_TARGET:
             return "reaction.card", (player, card)
         return "reaction.card_target", (player, card, target)
     combat = state.combat
     assert combat is not None
-    province = rules.first_province + combat.target
+    province = rules.provinces.thing(combat.target)
     if window == ATTACK_DECLARED:
-        army = rules.first_army + combat.army
+        army = rules.armies.thing(combat.army)
         return "reaction.attack", (combat.attacker, province, army, combat.declared)
     if window == FORMATION:
         return "reaction.formation", (combat.attacker, province)
     return "reaction.round", (combat.seat_of(combat.initiative), combat.round)
 
 
-def _reaction_options(state: ImperatorState, seat: int, window: int) -> list[int]:
+def _reaction_options(state: ImperatorState, seat: int, window: Window) -> list[int]:
     """`pass` and the agents in a hand that fit and can be paid; what others can see or know does not depend on it."""
     rules = state.rules
     windows, card_of = rules.windows, rules.card_of
@@ -148,14 +150,14 @@ def _reaction_options(state: ImperatorState, seat: int, window: int) -> list[int
         card = card_of[instance]
         if not windows[card] & window:
             continue
-        thing = rules.first_card + card
+        thing = rules.cards.thing(card)
         if thing not in options and _may_react(state, seat, card, window):
             options.append(thing)
     return options
 
 
-def _may_react(state: ImperatorState, seat: int, card: int, window: int) -> bool:
-    if not state.may_play_cards(seat) or agent_cost(state, seat, card, 0) > state.talents[seat]:
+def _may_react(state: ImperatorState, seat: int, card: CardId, window: Window) -> bool:
+    if not state.may_play_cards(seat) or agent_cost(state, seat, card) > state.talents[seat]:
         return False
     if window == CARD_PLAYED:
         return _fits_card(state, card)
@@ -164,7 +166,7 @@ def _may_react(state: ImperatorState, seat: int, card: int, window: int) -> bool
     return True
 
 
-def _fits_card(state: ImperatorState, card: int) -> bool:
+def _fits_card(state: ImperatorState, card: CardId) -> bool:
     """Whether an agent answers the card on the top of the stack."""
     rules = state.rules
     played = rules.card_of[state.stack_card[-1]]
@@ -175,24 +177,24 @@ def _fits_card(state: ImperatorState, card: int) -> bool:
     if target == RIVAL_PROVINCE_PLAY:
         return kind == PROVINCE
     assert target == RIVAL_SENATOR, "no other agent answers a card"
-    return kind == SENATOR and rules.benefit[played - rules.provinces][0] != IMMUNE
+    return kind == SENATOR and rules.benefit[rules.senator_on(played)][0] != IMMUNE
 
 
 # ---- playing a reaction
 
 
-def _announce_reaction(state: ImperatorState, seat: int, card: int, window: int) -> None:
+def _announce_reaction(state: ImperatorState, seat: int, card: CardId, window: Window) -> None:
     rules = state.rules
     target = NO_TARGET
     if window == CARD_PLAYED:
-        target = rules.first_card + rules.card_of[state.stack_card[-1]]
-    cost = agent_cost(state, seat, card, 0)
+        target = rules.cards.thing(rules.card_of[state.stack_card[-1]])
+    cost = agent_cost(state, seat, card)
     state.pay(seat, cost)
     push_card(state, seat, take_openly(state, seat, card), target, cost)
     if target == NO_TARGET:
-        state.note("card.reacted", seat, rules.first_card + card, cost)
+        state.note("card.reacted", seat, rules.cards.thing(card), cost)
     else:
-        state.note("card.reacted_target", seat, rules.first_card + card, target, cost)
+        state.note("card.reacted_target", seat, rules.cards.thing(card), target, cost)
 
 
 def _settle_reaction(state: ImperatorState) -> Flow:
@@ -225,15 +227,15 @@ def _resolve_reaction(state: ImperatorState) -> Flow:
 def _cancel(state: ImperatorState) -> None:
     """Tribunus Plebis: the card below has no effect and is discarded."""
     rules = state.rules
-    state.note("card.cancelled", state.stack_seat[-1], rules.first_card + rules.card_of[state.stack_card[-1]])
+    state.note("card.cancelled", state.stack_seat[-1], rules.cards.thing(rules.card_of[state.stack_card[-1]]))
     discard_top(state)
 
 
 def _denounce(state: ImperatorState, seat: int) -> None:
     """Delator on a senator being played: he never comes into play."""
     rules = state.rules
-    senator = rules.card_of[state.stack_card[-1]] - rules.provinces
-    state.note("agent.denounced", seat, rules.first_senator + senator, state.stack_seat[-1])
+    senator = rules.senator_on(rules.card_of[state.stack_card[-1]])
+    state.note("agent.denounced", seat, rules.senators.thing(senator), state.stack_seat[-1])
     discard_top(state)
 
 
@@ -241,9 +243,9 @@ def _surcharge(state: ImperatorState, talents: int) -> Flow:
     """Obtrectator: the player of the province pays more, or withdraws it and gets back all he paid for it."""
     rules = state.rules
     rival = state.stack_seat[-1]
-    player, card = state.stack_seat[-2], rules.first_card + rules.card_of[state.stack_card[-2]]
+    player, card = state.stack_seat[-2], rules.cards.thing(rules.card_of[state.stack_card[-2]])
     state.note("surcharge.asked", rival, card, player, talents)
-    options = [PAY, WITHDRAW] if state.talents[player] >= talents else [WITHDRAW]
+    options: list[int] = [PAY, WITHDRAW] if state.talents[player] >= talents else [WITHDRAW]
     answer = yield Choose(player, "surcharge.answer", options, (rival, card, talents))
     discard_top(state)
     if answer == PAY:
@@ -258,7 +260,7 @@ def _call_off(state: ImperatorState, seat: int) -> None:
     """Fetialis: the attack does not take place, the attacker gets back what he paid for it."""
     combat = state.combat
     assert combat is not None
-    state.note("agent.called_off", seat, state.rules.first_province + combat.target, combat.paid)
+    state.note("agent.called_off", seat, state.rules.provinces.thing(combat.target), combat.paid)
     state.earn(combat.attacker, combat.paid)
     state.close_combat()
 
@@ -271,26 +273,26 @@ def _take_initiative(state: ImperatorState, seat: int) -> None:
     state.note("agent.initiative", seat, combat.round)
 
 
-def _remove_auxiliaries(state: ImperatorState, seat: int, card: int) -> Flow:
+def _remove_auxiliaries(state: ImperatorState, seat: int, card: CardId) -> Flow:
     """Transfuga: auxiliaries of the opposing formation return to their deck and are not replaced (Q69)."""
     rules = state.rules
     combat = state.combat
     assert combat is not None
-    rival = combat.seat_of(1 - combat.side_of(seat))
+    rival = combat.seat_of(OTHER[combat.side_of(seat)])
     for _ in range(rules.effect_n[card]):
-        options = _deserters(state, seat)
-        if not options:
+        deserters = _deserters(state, seat)
+        if not deserters:
             return
-        unit = (yield Choose(seat, "agent.auxiliary", options, (rules.first_card + card, rival))) - rules.first_unit
+        about = (rules.cards.thing(card), rival)
+        unit = yield from rules.units.pick(seat, "agent.auxiliary", deserters, about)
         combat.desert(combat.side_of(rival), unit)
-        state.return_auxiliary(unit - rules.legions)
-        state.note("agent.deserted", seat, rules.first_unit + unit, rival)
+        state.return_auxiliary(rules.auxiliary_of(unit))
+        state.note("agent.deserted", seat, rules.units.thing(unit), rival)
 
 
-def _deserters(state: ImperatorState, seat: int) -> list[int]:
-    """The auxiliaries in the formation opposite to a seat, as things."""
-    rules = state.rules
+def _deserters(state: ImperatorState, seat: int) -> list[UnitId]:
+    """The kinds of auxiliaries in the formation opposite to a seat, each once."""
     combat = state.combat
     assert combat is not None
-    opposite = combat.formations[1 - combat.side_of(seat)]
-    return sorted({rules.first_unit + unit for unit in opposite if unit >= rules.legions})
+    opposite = combat.formations[OTHER[combat.side_of(seat)]]
+    return sorted({unit for unit in opposite if not state.rules.is_legion(unit)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.codes import PROVINCE
+from triumvir.games.imperator.cards.kinds import InstanceId
 from triumvir.games.imperator.position.piles import deal_card, put_in_play, return_to_deck, set_aside_hand, shuffle_deck
 from triumvir.games.imperator.position.rules_data import CHOICE_IN_ORDER, NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
@@ -17,7 +18,7 @@ def deal(state: ImperatorState) -> None:
     for seat in range(state.seats):
         _deal_hand(state, seat)
     state.note("setup.dealt", NOBODY, rules.initial_hand)
-    aside: list[int] = []
+    aside: list[InstanceId] = []
     for seat in range(state.seats):
         while not province_options(state, seat):
             aside += _refuse_hand(state, seat)
@@ -33,11 +34,11 @@ def _deal_hand(state: ImperatorState, seat: int) -> None:
         deal_card(state, seat)
 
 
-def _refuse_hand(state: ImperatorState, seat: int) -> list[int]:
+def _refuse_hand(state: ImperatorState, seat: int) -> list[InstanceId]:
     """Show a hand without a province, set it aside and deal a new one; returns the cards set aside (Q7)."""
     rules = state.rules
     for instance in state.hands[seat]:
-        state.note("setup.shows", seat, rules.first_card + rules.card_of[instance])
+        state.note("setup.shows", seat, rules.cards.thing(rules.card_of[instance]))
     aside = set_aside_hand(state, seat)
     _deal_hand(state, seat)
     state.note("setup.redealt", seat, rules.initial_hand)
@@ -48,7 +49,7 @@ def province_options(state: ImperatorState, seat: int) -> list[int]:
     """The provinces in a hand, as card things."""
     rules = state.rules
     cards = [rules.card_of[instance] for instance in state.hands[seat]]
-    return sorted([rules.first_card + card for card in cards if rules.kind_of[card] == PROVINCE])
+    return rules.cards.things(sorted([card for card in cards if rules.kind_of[card] == PROVINCE]))
 
 
 def choose_initial(state: ImperatorState) -> Flow:
@@ -82,7 +83,7 @@ def _initial_choice(state: ImperatorState, seat: int) -> Choose:
 def _found(state: ImperatorState, seat: int, thing: int) -> None:
     """Pay for the initial province and put its home legion there under the first standard."""
     rules = state.rules
-    province = thing - rules.first_card
+    province = rules.province_on(rules.cards.item(thing))
     cost = rules.printed_cost[province]
     legion, army = rules.home_legion[province], rules.standards_of[seat][0]
     state.pay(seat, cost)
@@ -90,9 +91,9 @@ def _found(state: ImperatorState, seat: int, thing: int) -> None:
     state.begin_with(seat, province)
     state.send_legion(legion, army)
     state.place_army(army, province)
-    place = rules.first_province + province
+    place = rules.provinces.thing(province)
     state.note("setup.initial", seat, place, cost)
-    state.note("setup.army", seat, rules.first_legion + legion, rules.first_army + army, place)
+    state.note("setup.army", seat, rules.legions.thing(legion), rules.armies.thing(army), place)
 
 
 def choose_first(state: ImperatorState) -> None:

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.position.rules_data import BANNERLESS, RESERVE
+from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId, StandardId
 from triumvir.games.imperator.position.state import ImperatorState
-from triumvir.kernel.choose import Choose, Flow
+from triumvir.games.imperator.rules.legions import assign_legion
+from triumvir.kernel.choose import Flow
 
 # ---- nouns
 
 
-def own_standards_held_by(state: ImperatorState, seat: int, rival: int) -> list[int]:
+def own_standards_held_by(state: ImperatorState, seat: int, rival: int) -> list[StandardId]:
     """The standards of a seat that a rival holds as trophies."""
     holder = state.holder
     return [own for own in state.rules.standards_of[seat] if holder[own] == rival]
 
 
-def first_of_each_owner(state: ImperatorState, standards: list[int]) -> list[int]:
+def first_of_each_owner(state: ImperatorState, standards: list[StandardId]) -> list[StandardId]:
     """One standard of each owner; captured standards of the same owner are alike."""
     owner_of = state.rules.owner_of
     seen: list[int] = []
-    first: list[int] = []
+    first: list[StandardId] = []
     for standard in standards:
         if owner_of[standard] not in seen:
             seen.append(owner_of[standard])
@@ -30,9 +31,9 @@ def first_of_each_owner(state: ImperatorState, standards: list[int]) -> list[int
 # ---- handing over (9.5, 5.9)
 
 
-def hand_over(state: ImperatorState, seat: int, standard: int, rival: int) -> Flow:
+def hand_over(state: ImperatorState, seat: int, standard: StandardId, rival: int) -> Flow:
     """A seat gives a standard to a rival, with all that follows: dissolution, dishonour, recovery by its owner."""
-    thing = state.rules.first_standard + standard
+    thing = state.rules.standards.thing(standard)
     state.note("aftermath.captured", rival, thing, seat)
     if state.rules.owner_of[standard] == rival:
         recover(state, rival, standard)
@@ -45,44 +46,30 @@ def hand_over(state: ImperatorState, seat: int, standard: int, rival: int) -> Fl
         yield from _dissolve(state, seat, standard)
 
 
-def _dishonour(state: ImperatorState, seat: int, standard: int) -> None:
+def _dishonour(state: ImperatorState, seat: int, standard: StandardId) -> None:
     """The last own standard is lost; if it led an army, that army goes on without a banner (9.4, 9.5)."""
     state.note("standards.dishonoured", seat)
     if state.army_at[standard] >= 0:
-        _rename(state, standard, BANNERLESS + seat)
+        _rename(state, standard, state.rules.bannerless[seat])
         state.note("standards.bannerless", seat)
 
 
-def _dissolve(state: ImperatorState, seat: int, army: int) -> Flow:
+def _dissolve(state: ImperatorState, seat: int, army: ArmyId) -> Flow:
     """The legions of an army whose standard was lost join other armies of their owner, one by one (5.9.3)."""
     legions = state.legions_at(army)
-    state.note("aftermath.dissolved", seat, state.rules.first_army + army)
+    state.note("aftermath.dissolved", seat, state.rules.armies.thing(army))
     state.lift_army(army)
     combat = state.combat
     if combat is not None:
         combat.scatter(legions[:])
         combat.lose_army(army)
     for legion in legions:
-        yield from _distribute(state, seat, legion)
+        yield from assign_legion(state, seat, legion, "aftermath.distribute")
         if combat is not None:
             combat.shelter(legion)
 
 
-def _distribute(state: ImperatorState, seat: int, legion: int) -> Flow:
-    """A legion of a dissolved army joins another one that has room, else the reserve (house rule legion_cap)."""
-    rules = state.rules
-    first, thing = rules.first_army, rules.first_legion + legion
-    things = [first + army for army in state.armies_of(seat) if state.has_room(army)]
-    if not things:
-        state.send_legion(legion, RESERVE + seat)
-        state.note("legion.reserve", seat, thing)
-        return
-    army = yield Choose(seat, "aftermath.distribute", things, (thing,))
-    state.send_legion(legion, army - first)
-    state.note("legion.joined", seat, thing, army)
-
-
-def _rename(state: ImperatorState, army: int, banner: int) -> None:
+def _rename(state: ImperatorState, army: ArmyId, banner: ArmyId) -> None:
     state.rename_army(army, banner)
     if state.combat is not None:
         state.combat.follow(army, banner)
@@ -91,20 +78,20 @@ def _rename(state: ImperatorState, army: int, banner: int) -> None:
 # ---- recovery (9.6)
 
 
-def recover(state: ImperatorState, seat: int, standard: int) -> None:
+def recover(state: ImperatorState, seat: int, standard: StandardId) -> None:
     """An own standard comes back: inactive, or at once the banner of the bannerless army. Dishonour ends."""
-    thing = state.rules.first_standard + standard
+    thing = state.rules.standards.thing(standard)
     was_dishonoured = state.is_dishonoured(seat)
     state.hold_standard(seat, standard)
     state.note("standards.recovered", seat, thing)
-    if state.army_at[BANNERLESS + seat] >= 0:
-        _rename(state, BANNERLESS + seat, standard)
+    if state.army_at[state.rules.bannerless[seat]] >= 0:
+        _rename(state, state.rules.bannerless[seat], standard)
         state.note("standards.banner", seat, thing)
     if was_dishonoured:
         state.note("standards.honoured", seat)
 
 
-def receive(state: ImperatorState, seat: int, standard: int) -> None:
+def receive(state: ImperatorState, seat: int, standard: StandardId) -> None:
     """A seat receives a standard in an exchange: its own is recovered, another becomes a trophy (9.7)."""
     if state.rules.owner_of[standard] == seat:
         recover(state, seat, standard)
@@ -115,30 +102,29 @@ def receive(state: ImperatorState, seat: int, standard: int) -> None:
 # ---- retreat (5.9.4)
 
 
-def retreat_from(state: ImperatorState, province: int, seat: int) -> Flow:
+def retreat_from(state: ImperatorState, province: ProvinceId, seat: int) -> Flow:
     """All armies of a seat leave a province it has lost: to an adjacent own one, else to any, else they disband."""
     for army in state.armies_in(province):
         if state.rules.owner_of[army] == seat:
             yield from _retreat(state, seat, army, province)
 
 
-def _retreat(state: ImperatorState, seat: int, army: int, province: int) -> Flow:
+def _retreat(state: ImperatorState, seat: int, army: ArmyId, province: ProvinceId) -> Flow:
     rules = state.rules
     provinces = [near for near in rules.neighbours[province] if state.controller[near] == seat]
     provinces = provinces or state.provinces_of(seat)
-    thing = rules.first_army + army
+    thing = rules.armies.thing(army)
     if not provinces:
         _disband(state, seat, army)
         return
-    first = rules.first_province
-    place = yield Choose(seat, "aftermath.retreat", [first + near for near in provinces], (thing,))
-    state.place_army(army, place - first)
-    state.note("aftermath.retreated", seat, thing, place)
+    place = yield from rules.provinces.pick(seat, "aftermath.retreat", provinces, (thing,))
+    state.place_army(army, place)
+    state.note("aftermath.retreated", seat, thing, rules.provinces.thing(place))
 
 
-def _disband(state: ImperatorState, seat: int, army: int) -> None:
+def _disband(state: ImperatorState, seat: int, army: ArmyId) -> None:
     """An army without a province: its standard is inactive, its legions go to the reserve (Q47)."""
     for legion in state.legions_at(army):
-        state.send_legion(legion, RESERVE + seat)
+        state.send_legion(legion, state.rules.reserve[seat])
     state.lift_army(army)
-    state.note("aftermath.disbanded", seat, state.rules.first_army + army)
+    state.note("aftermath.disbanded", seat, state.rules.armies.thing(army))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.codes import AGENT, OWN, PROVINCE
+from triumvir.games.imperator.cards.kinds import CardId, ProvinceId
 from triumvir.games.imperator.position.piles import (
     discard_top,
+    hand_cards,
     hand_options,
     pop_card,
     push_card,
@@ -16,7 +18,7 @@ from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.position.steps import ACTION
 from triumvir.games.imperator.position.vocabulary import SACRIFICE
 from triumvir.games.imperator.rules.agents import choose_target, resolve_agent
-from triumvir.games.imperator.rules.costs import agent_cost, province_cost, sacrifice_yield, senator_cost
+from triumvir.games.imperator.rules.costs import NO_PROVINCE, agent_cost, province_cost, sacrifice_yield, senator_cost
 from triumvir.games.imperator.rules.exchange import end_rest, rest_point, still_at_rest
 from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.reactions import card_window
@@ -38,7 +40,7 @@ def strategy_phase(state: ImperatorState) -> Flow:
     elif chosen == SACRIFICE:
         yield from _sacrifice(state, seat)
     else:
-        yield from _play_card(state, seat, chosen - state.rules.first_card, ask)
+        yield from _play_card(state, seat, state.rules.cards.item(chosen), ask)
 
 
 def strategy_options(state: ImperatorState, seat: int) -> list[int]:
@@ -47,15 +49,14 @@ def strategy_options(state: ImperatorState, seat: int) -> list[int]:
     options = [DONE]
     limit = rules.cards_per_strategy
     if not limit or state.played < limit:
-        card_of = rules.card_of
-        cards = {card_of[instance] for instance in state.hands[seat]}
-        options += [rules.first_card + card for card in sorted(cards) if _may_play(state, seat, card)]
+        playable = [card for card in hand_cards(state, seat) if _may_play(state, seat, card)]
+        options += rules.cards.things(playable)
     if not state.played and state.hands[seat]:
         options.append(SACRIFICE)
     return options
 
 
-def _may_play(state: ImperatorState, seat: int, card: int) -> bool:
+def _may_play(state: ImperatorState, seat: int, card: CardId) -> bool:
     """Whether a card in hand can be paid and its play be completed (4.2)."""
     rules = state.rules
     kind = rules.kind_of[card]
@@ -63,11 +64,18 @@ def _may_play(state: ImperatorState, seat: int, card: int) -> bool:
         return bool(rules.windows[card] & OWN) and has_target(state, seat, card)
     if card in state.withdrawn or state.is_dishonoured(seat):
         return False
-    cost = province_cost(state, seat, card) if kind == PROVINCE else senator_cost(state, seat, card)
-    return cost <= state.talents[seat]
+    return _cost_of(state, seat, card) <= state.talents[seat]
 
 
-def _play_card(state: ImperatorState, seat: int, card: int, ask: Choose) -> Flow:
+def _cost_of(state: ImperatorState, seat: int, card: CardId) -> int:
+    """What a province or a senator costs a seat."""
+    rules = state.rules
+    if rules.kind_of[card] == PROVINCE:
+        return province_cost(state, seat, rules.province_on(card))
+    return senator_cost(state, seat, card)
+
+
+def _play_card(state: ImperatorState, seat: int, card: CardId, ask: Choose) -> Flow:
     """Announce with its target, pay, window, resolve (4.2); nobody knows the card before its target is named."""
     rules = state.rules
     kind = rules.kind_of[card]
@@ -75,10 +83,11 @@ def _play_card(state: ImperatorState, seat: int, card: int, ask: Choose) -> Flow
         target = yield from choose_target(state, seat, card)
         if target == UNANSWERED:
             return
-        cost = agent_cost(state, seat, card, target - rules.first_province)
+        province = rules.provinces.item(target) if target in rules.provinces else NO_PROVINCE
+        cost = agent_cost(state, seat, card, province)
     else:
         target = NO_TARGET
-        cost = province_cost(state, seat, card) if kind == PROVINCE else senator_cost(state, seat, card)
+        cost = _cost_of(state, seat, card)
     end_rest(state)
     ask.open()
     _announce(state, seat, card, target, cost)
@@ -89,15 +98,16 @@ def _play_card(state: ImperatorState, seat: int, card: int, ask: Choose) -> Flow
         yield from resolve_agent(state, seat, card, target)
         discard_top(state)
     elif kind == PROVINCE:
-        yield from _gain_province(state, seat, card)
+        yield from _gain_province(state, seat, rules.province_on(card))
     else:
         pop_card(state)
-        state.seat_senator(seat, card - rules.provinces)
-        state.note("senator.joined", seat, rules.first_senator + card - rules.provinces)
+        senator = rules.senator_on(card)
+        state.seat_senator(seat, senator)
+        state.note("senator.joined", seat, rules.senators.thing(senator))
 
 
-def _announce(state: ImperatorState, seat: int, card: int, target: int, cost: int) -> None:
-    thing = state.rules.first_card + card
+def _announce(state: ImperatorState, seat: int, card: CardId, target: int, cost: int) -> None:
+    thing = state.rules.cards.thing(card)
     state.pay(seat, cost)
     push_card(state, seat, take_openly(state, seat, card), target, cost)
     state.count_card()
@@ -107,15 +117,15 @@ def _announce(state: ImperatorState, seat: int, card: int, target: int, cost: in
         state.note("card.played_target", seat, thing, target, cost)
 
 
-def _gain_province(state: ImperatorState, seat: int, province: int) -> Flow:
+def _gain_province(state: ImperatorState, seat: int, province: ProvinceId) -> Flow:
     """The province is in play; its home legion comes along unless somebody has it (4.2.1, Q14)."""
     rules = state.rules
     legion = rules.home_legion[province]
     pop_card(state)
     state.take_control(seat, province)
-    state.note("province.gained", seat, rules.first_province + province)
+    state.note("province.gained", seat, rules.provinces.thing(province))
     if state.legion_at[legion] != POOL:
-        state.note("legion.absent", seat, rules.first_legion + legion)
+        state.note("legion.absent", seat, rules.legions.thing(legion))
         return
     yield from join_army(state, seat, legion)
 
@@ -133,5 +143,5 @@ def _sacrifice(state: ImperatorState, seat: int) -> Flow:
     state.earn(seat, talents)
     state.note("sacrifice.made", seat, talents)
     state.whisper(1 << seat, "sacrifice.card", seat, thing)
-    sacrifice_card(state, seat, thing - rules.first_card)
+    sacrifice_card(state, seat, rules.cards.item(thing))
     state.step = ACTION

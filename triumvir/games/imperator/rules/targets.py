@@ -11,6 +11,7 @@ from triumvir.games.imperator.cards.codes import (
     RIVAL_PROVINCE,
     RIVAL_SENATOR,
 )
+from triumvir.games.imperator.cards.kinds import CardId, ProvinceId, SenatorId
 from triumvir.games.imperator.position.rules_data import NOBODY, POOL
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.costs import agent_cost
@@ -23,7 +24,7 @@ PROMPTS = {
 }
 
 
-def may_aim_at_province(state: ImperatorState, seat: int, card: int, province: int) -> bool:
+def may_aim_at_province(state: ImperatorState, seat: int, card: CardId, province: ProvinceId) -> bool:
     """Whether a province is a legal target, whatever it costs."""
     rules = state.rules
     controller = state.controller[province]
@@ -35,7 +36,7 @@ def may_aim_at_province(state: ImperatorState, seat: int, card: int, province: i
     return not rules.last_province_protected or state.province_count(controller) > 1
 
 
-def may_aim_at_senator(state: ImperatorState, seat: int, senator: int) -> bool:
+def may_aim_at_senator(state: ImperatorState, seat: int, senator: SenatorId) -> bool:
     """Whether a senator in play is a rival's and not immune."""
     return state.senator_of[senator] not in (NOBODY, seat) and state.rules.benefit[senator][0] != IMMUNE
 
@@ -45,52 +46,52 @@ def may_aim_at_rival(state: ImperatorState, seat: int, rival: int) -> bool:
     return rival != seat and bool(state.hands[rival])
 
 
-def target_things(state: ImperatorState, seat: int, card: int) -> list[int]:
+def target_things(state: ImperatorState, seat: int, card: CardId) -> list[int]:
     """All legal targets of an agent that the seat can pay, as things."""
     rules = state.rules
     target = rules.target[card]
     if target in (OWN_PROVINCE, RIVAL_PROVINCE):
         return _province_things(state, seat, card)
-    if agent_cost(state, seat, card, 0) > state.talents[seat]:
+    if agent_cost(state, seat, card) > state.talents[seat]:
         return []
     if target == RIVAL_SENATOR:
-        first = rules.first_senator
-        return [first + senator for senator in range(rules.senators) if may_aim_at_senator(state, seat, senator)]
+        group = rules.senators
+        return group.things(senator for senator in group.items if may_aim_at_senator(state, seat, senator))
     if target == RIVAL_PLAYER:
-        return [rules.first_seat + rival for rival in range(state.seats) if may_aim_at_rival(state, seat, rival)]
+        return rules.seats.things(rival for rival in range(state.seats) if may_aim_at_rival(state, seat, rival))
     return []
 
 
-def _province_things(state: ImperatorState, seat: int, card: int) -> list[int]:
-    first = state.rules.first_province
-    return [first + province for province in range(state.rules.provinces) if _may_pay_for(state, seat, card, province)]
+def _province_things(state: ImperatorState, seat: int, card: CardId) -> list[int]:
+    group = state.rules.provinces
+    return group.things(province for province in group.items if _may_pay_for(state, seat, card, province))
 
 
-def _may_pay_for(state: ImperatorState, seat: int, card: int, province: int) -> bool:
+def _may_pay_for(state: ImperatorState, seat: int, card: CardId, province: ProvinceId) -> bool:
     """Whether a province is a legal target that the seat can pay."""
     is_legal = state.controller[province] != NOBODY and may_aim_at_province(state, seat, card, province)
     return is_legal and agent_cost(state, seat, card, province) <= state.talents[seat]
 
 
-def has_target(state: ImperatorState, seat: int, card: int) -> bool:
+def has_target(state: ImperatorState, seat: int, card: CardId) -> bool:
     """Whether an agent can be played: its cost can be paid and, if it needs a target, there is one (Q71)."""
     rules = state.rules
     kind = rules.target[card]
     if agent_cost(state, seat, card, rules.cheapest_province) > state.talents[seat]:
         return False
     if kind in (OWN_PROVINCE, RIVAL_PROVINCE):
-        return any(_may_pay_for(state, seat, card, province) for province in range(rules.provinces))
+        return any(_may_pay_for(state, seat, card, province) for province in rules.provinces.items)
     return kind == NO_TARGET or bool(target_things(state, seat, card))
 
 
-def is_still_legal(state: ImperatorState, seat: int, card: int, target: int) -> bool:
+def is_still_legal(state: ImperatorState, seat: int, card: CardId, target: int) -> bool:
     """Whether the target of an announced agent is legal when the card resolves (Q68)."""
     rules = state.rules
     kind = rules.target[card]
     if kind in (OWN_PROVINCE, RIVAL_PROVINCE):
-        return may_aim_at_province(state, seat, card, target - rules.first_province)
+        return may_aim_at_province(state, seat, card, rules.provinces.item(target))
     if kind == RIVAL_SENATOR:
-        return may_aim_at_senator(state, seat, target - rules.first_senator)
+        return may_aim_at_senator(state, seat, rules.senators.item(target))
     if kind == RIVAL_PLAYER:
-        return may_aim_at_rival(state, seat, target - rules.first_seat)
+        return may_aim_at_rival(state, seat, rules.seats.item(target))
     return True

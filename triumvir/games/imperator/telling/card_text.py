@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from triumvir.games.imperator.cards.codes import (
@@ -27,7 +28,7 @@ from triumvir.games.imperator.cards.codes import (
     TARGETS,
     WINDOWS,
 )
-from triumvir.games.imperator.cards.types import Agent, CardSet, Province, Senator, Unit
+from triumvir.games.imperator.cards.types import Agent, CardSet, Effect, Province, Senator, Unit
 from triumvir.telling.card_words import CardText, Icon, Line
 from triumvir.telling.names import Name
 from triumvir.telling.words import Words
@@ -35,7 +36,7 @@ from triumvir.telling.words import Words
 Card: TypeAlias = "Province | Senator | Agent | Unit"
 
 
-def _words_of(numbers: dict[str, int]) -> dict[int, str]:
+def _words_of(numbers: Mapping[str, int]) -> dict[int, str]:
     return {number: word for word, number in numbers.items()}
 
 
@@ -186,7 +187,7 @@ def _unit(cards: CardSet, key: str, unit: Unit, words: Words) -> CardText:
 # ---- parts of a card
 
 
-def effect_text(cards: CardSet, effect: tuple[int, int, int, int], words: Words) -> str:
+def effect_text(cards: CardSet, effect: Effect, words: Words) -> str:
     """What a senator's benefit or an agent's effect does, in one or two sentences."""
     kind, n, least, which = effect
     if kind == IMMUNE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from triumvir.games.imperator.cards.kinds import Side, UnitId
 from triumvir.games.imperator.position.combat_state import (
     DECLARED,
     DEFENDED,
@@ -14,6 +15,7 @@ from triumvir.games.imperator.position.combat_state import (
     NO_UNIT,
     ROUND_FIELDS,
     SETTLING,
+    SIDES,
     Combat,
 )
 from triumvir.games.imperator.position.rules_data import Rules
@@ -29,18 +31,18 @@ STAGES: Final = {
 
 def combat_view(rules: Rules, combat: Combat, viewer: int | None, keys: tuple[str, ...]) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
-    first = rules.first_unit
+    first = rules.units.first
     return {
         "attacker": combat.attacker,
         "defender": combat.defender,
-        "target": keys[rules.first_province + combat.target],
-        "army": keys[rules.first_army + combat.army],
-        "defending": None if combat.defending == NO_ARMY else keys[rules.first_army + combat.defending],
-        "from": keys[rules.first_province + combat.source],
+        "target": keys[rules.provinces.thing(combat.target)],
+        "army": keys[rules.armies.thing(combat.army)],
+        "defending": None if combat.defending == NO_ARMY else keys[rules.armies.thing(combat.defending)],
+        "from": keys[rules.provinces.thing(combat.source)],
         "paid": combat.paid,
         "declared": [combat.declared, combat.hired],
         "recruited": [[keys[first + unit] for unit in units] for units in combat.recruited],
-        "formations": [_formation_view(rules, combat, side, keys) for side in (0, 1)],
+        "formations": [_formation_view(rules, combat, side, keys) for side in SIDES],
         "points": combat.points[:],
         "score": combat.score[:],
         "round": combat.round,
@@ -57,9 +59,9 @@ def rounds_of(combat: Combat) -> list[list[int]]:
     return [flat[start : start + ROUND_FIELDS] for start in range(0, len(flat), ROUND_FIELDS)]
 
 
-def _formation_view(rules: Rules, combat: Combat, side: int, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _formation_view(rules: Rules, combat: Combat, side: Side, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     return [
-        {"unit": keys[rules.first_unit + unit], "used": bool(used), "lost": bool(lost)}
+        {"unit": keys[rules.units.thing(unit)], "used": bool(used), "lost": bool(lost)}
         for unit, used, lost in zip(combat.formations[side], combat.used[side], combat.lost[side])
     ]
 
@@ -77,10 +79,10 @@ def _bid_view(rules: Rules, combat: Combat, viewer: int | None, keys: tuple[str,
 
 
 def _round_view(rules: Rules, row: list[int], keys: tuple[str, ...]) -> dict[str, Any]:
-    initiative, mine, theirs, my_bid, their_bid, my_score, their_score, winner, points = row
+    initiative, _, _, my_bid, their_bid, my_score, their_score, winner, points = row
     return {
         "initiative": initiative,
-        "units": [_unit_key(rules, mine, keys), _unit_key(rules, theirs, keys)],
+        "units": [None if unit == NO_UNIT else keys[rules.units.first + unit] for unit in row[1:3]],
         "bids": [my_bid, their_bid],
         "scores": [my_score, their_score],
         "winner": None if winner == NO_SIDE else winner,
@@ -88,5 +90,5 @@ def _round_view(rules: Rules, row: list[int], keys: tuple[str, ...]) -> dict[str
     }
 
 
-def _unit_key(rules: Rules, unit: int, keys: tuple[str, ...]) -> str | None:
-    return None if unit == NO_UNIT else keys[rules.first_unit + unit]
+def _unit_key(rules: Rules, unit: UnitId, keys: tuple[str, ...]) -> str | None:
+    return None if unit == NO_UNIT else keys[rules.units.thing(unit)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.codes import PROVINCE
-from triumvir.games.imperator.position.offer import keep_draft
+from triumvir.games.imperator.cards.kinds import InstanceId
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import INITIAL
+from triumvir.games.imperator.position.trading import keep_draft
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
 from triumvir.kernel.memory import renamed
@@ -36,7 +37,7 @@ def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice:
         dealt = _as_surmised(base, seat, places, hidden[:], dice)
         lay_out(other, places, dealt, masks)
         if base.step != INITIAL or _has_provinces(other):
-            names = dict(zip(hidden, dealt))
+            names: dict[int, int] = dict(zip(hidden, dealt))
             other.memories = [
                 renamed(memory, names) if 1 << seer == bit else [] for seer, memory in enumerate(base.memories)
             ]
@@ -45,8 +46,8 @@ def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice:
 
 
 def _as_surmised(
-    base: ImperatorState, seat: int | None, places: list[tuple[int, int]], cards: list[int], dice: Dice
-) -> list[int]:
+    base: ImperatorState, seat: int | None, places: list[tuple[int, int]], cards: list[InstanceId], dice: Dice
+) -> list[InstanceId]:
     """The cards for some places, as one of the worlds of what a seat surmises has them."""
     surmises = surmises_of(base, seat)
     if not surmises:
@@ -62,24 +63,32 @@ def _as_surmised(
 
 
 def _laid(
-    base: ImperatorState, items: list[int], world: World, places: list[tuple[int, int]], cards: list[int], bit: int
-) -> dict[int, int] | None:
+    base: ImperatorState,
+    items: list[int],
+    world: World,
+    places: list[tuple[int, int]],
+    cards: list[InstanceId],
+    bit: int,
+) -> dict[int, InstanceId] | None:
     """By number of the place: the cards that a world names; None if the world cannot be, as the seat knows by now.
 
     `cards` are those that may change places, each now in the place of its own number.
     """
     card_of = base.rules.card_of
-    laid: dict[int, int] = {}
+    laid: dict[int, InstanceId] = {}
+    at: dict[int, int] = {card: number for number, card in enumerate(cards)}
     free = cards[:]
     wanted: list[tuple[int, int]] = []
     for item, kind in zip(items, world.contents, strict=True):
-        if item in cards:
+        if item in at:
             if kind != ANY:
-                wanted.append((cards.index(item), kind))
+                wanted.append((at[item], kind))
         elif kind not in (ANY, card_of[item]):
             return None
-    taken = {cards.index(item) for item in items if item in cards}
-    seen = [[card_of[item] for item in hand if item not in cards and not base.known[item] & bit] for hand in base.hands]
+    taken = {at[item] for item in items if item in at}
+    seen: list[list[int]] = [
+        [card_of[item] for item in hand if item not in at and not base.known[item] & bit] for hand in base.hands
+    ]
     for hand, kind in world.heaps:
         if kind in seen[hand]:
             seen[hand].remove(kind)
@@ -121,7 +130,7 @@ def unknown_cards(state: ImperatorState, seat: int | None) -> Unknown:
     surmises = surmises_of(state, seat)
     unknown: dict[int, list[int]] = {}
     for place, instances in places.items():
-        cards = [card_of[instance] for instance in instances if not known[instance] & bit]
+        cards: list[int] = [card_of[instance] for instance in instances if not known[instance] & bit]
         for card in _told(surmises, place, instances):
             cards.remove(card)
         if cards:
@@ -130,7 +139,7 @@ def unknown_cards(state: ImperatorState, seat: int | None) -> Unknown:
     return {(): unknown}
 
 
-def _told(surmises: Surmises, place: int, instances: list[int]) -> list[int]:
+def _told(surmises: Surmises, place: int, instances: list[InstanceId]) -> list[int]:
     """The cards that are in a hand, or at a place of the deck, as follows from what the seat remembers."""
     if place < 0:
         return [card for surmise in surmises for card in surmise.sure_of(-1 - place)]
@@ -143,7 +152,7 @@ def _bit(state: ImperatorState, seat: int | None) -> int:
     return 1 << (state.seats if seat is None else seat)
 
 
-def lay_out(state: ImperatorState, places: list[tuple[int, int]], cards: list[int], masks: list[int]) -> None:
+def lay_out(state: ImperatorState, places: list[tuple[int, int]], cards: list[InstanceId], masks: list[int]) -> None:
     """Put cards into places of deck, discard pile and hands; who knows a place goes on knowing it."""
     piles = _piles(state)
     for (pile, place), instance, mask in zip(places, cards, masks):
@@ -151,7 +160,7 @@ def lay_out(state: ImperatorState, places: list[tuple[int, int]], cards: list[in
         state.known[instance] = mask
 
 
-def _piles(state: ImperatorState) -> list[list[int]]:
+def _piles(state: ImperatorState) -> list[list[InstanceId]]:
     return [state.deck, state.discard, *state.hands]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.codes import AGENT, PROVINCE
+from triumvir.games.imperator.cards.kinds import CardId
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.vocabulary import CALL, PAY, RAISE
@@ -22,9 +23,9 @@ def _price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
     rules = state.rules
     prompt = ask.prompt
     if prompt == "setup.province":
-        return rules.printed_cost[thing - rules.first_card]
+        return rules.printed_cost[rules.cards.item(thing)]
     if prompt == "strategy.play" or prompt.startswith(REACTIONS):
-        return _card_price(state, ask.seat, thing - rules.first_card)
+        return _card_price(state, ask.seat, rules.cards.item(thing))
     if prompt.startswith("agent."):
         return _target_price(state, ask, thing)
     if prompt == "surcharge.answer":
@@ -34,21 +35,21 @@ def _price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
     if prompt == "raise.province":
         return rules.activate_standard_cost
     if prompt == "move.to":
-        return move_cost(state, ask.about[0] - rules.first_army, thing - rules.first_province)
+        return move_cost(state, rules.armies.item(ask.about[0]), rules.provinces.item(thing))
     if prompt == "action.choose":
         return _action_price(state, ask.seat, thing)
     return _attack_price(state, ask, thing)
 
 
-def _card_price(state: ImperatorState, seat: int, card: int) -> int | None:
+def _card_price(state: ImperatorState, seat: int, card: CardId) -> int | None:
     """The price of a card in hand; None for words and for agents whose price depends on their target."""
     rules = state.rules
-    if not 0 <= card < rules.cards or rules.cost_adds_vp[card]:
+    if not 0 <= card < rules.cards.size or rules.cost_adds_vp[card]:
         return None
     kind = rules.kind_of[card]
     if kind == AGENT:
-        return agent_cost(state, seat, card, 0)
-    return province_cost(state, seat, card) if kind == PROVINCE else senator_cost(state, seat, card)
+        return agent_cost(state, seat, card)
+    return province_cost(state, seat, rules.province_on(card)) if kind == PROVINCE else senator_cost(state, seat, card)
 
 
 def _target_price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
@@ -56,7 +57,7 @@ def _target_price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
     rules = state.rules
     if ask.prompt not in ("agent.own_province", "agent.rival_province"):
         return None
-    return agent_cost(state, ask.seat, ask.about[0] - rules.first_card, thing - rules.first_province)
+    return agent_cost(state, ask.seat, rules.cards.item(ask.about[0]), rules.provinces.item(thing))
 
 
 def _action_price(state: ImperatorState, seat: int, thing: int) -> int | None:
@@ -69,9 +70,9 @@ def _attack_price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
     """The price of a target without auxiliaries, of a number of auxiliaries without the target."""
     rules = state.rules
     if ask.prompt == "attack.target":
-        return target_cost(state, ask.about[0] - rules.first_army, thing - rules.first_province)
+        return target_cost(state, rules.armies.item(ask.about[0]), rules.provinces.item(thing))
     if ask.prompt == "attack.auxiliaries":
-        return auxiliaries_cost(state, ask.seat, ATTACKER, thing - rules.first_number)
+        return auxiliaries_cost(state, ask.seat, ATTACKER, rules.numbers.item(thing))
     if ask.prompt == "defence.auxiliaries":
-        return auxiliaries_cost(state, ask.seat, DEFENDER, thing - rules.first_number)
+        return auxiliaries_cost(state, ask.seat, DEFENDER, rules.numbers.item(thing))
     return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from triumvir.games.imperator.position.benefits import ATTACK_OFF, COST_OFF, LEGION_OFF, MOVE_OFF
+from triumvir.games.imperator.cards.codes import AGENT, PROVINCE, SENATOR
+from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId
+from triumvir.games.imperator.position.benefits import ATTACK_OFF, COSTS_OFF, LEGION_OFF, MOVE_OFF
 from triumvir.games.imperator.position.offer import NO_RIVAL, Offer
-from triumvir.games.imperator.position.rules_data import NOBODY, POOL, RESERVE
+from triumvir.games.imperator.position.rules_data import NOBODY, POOL
 from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.position.steps import ACTION, DRAW, STRATEGY
 from triumvir.games.imperator.rules.end import is_last_round
@@ -17,9 +20,9 @@ from triumvir.kernel.surmise import ANY
 from triumvir.kernel.vocabulary import Vocabulary
 
 DISCOUNTS: Final = (
-    ("province", COST_OFF),
-    ("senator", COST_OFF + 1),
-    ("agent", COST_OFF + 2),
+    ("province", COSTS_OFF[PROVINCE]),
+    ("senator", COSTS_OFF[SENATOR]),
+    ("agent", COSTS_OFF[AGENT]),
     ("attack", ATTACK_OFF),
     ("move", MOVE_OFF),
     ("legion", LEGION_OFF),
@@ -39,13 +42,13 @@ def state_view(state: ImperatorState, seat: int | None, vocabulary: Vocabulary) 
         "last_round": is_last_round(state),
         "deck": len(state.deck),
         "under": _under_view(state, seat, keys),
-        "discard": [keys[rules.first_card + rules.card_of[instance]] for instance in state.discard],
+        "discard": [keys[rules.cards.thing(rules.card_of[instance])] for instance in state.discard],
         "aux_deck": len(state.auxiliaries),
-        "legion_pool": _keys(keys, rules.first_legion, state.legions_at(POOL)),
-        "neutral": _keys(keys, rules.first_province, state.provinces_of(NOBODY)),
+        "legion_pool": _keys(keys, rules.legions.first, state.legions_at(POOL)),
+        "neutral": _keys(keys, rules.provinces.first, state.provinces_of(NOBODY)),
         "options": dict(rules.options),
         "players": _players_view(state, seat, keys),
-        "map": [_province_view(state, province, keys) for province in range(rules.provinces)],
+        "map": [_province_view(state, province, keys) for province in rules.provinces.items],
         "combat": None if state.combat is None else combat_view(rules, state.combat, seat, keys),
         "stack": _stack_view(state, keys),
         "offers": [] if state.offer is None else [_offer_view(state, state.offer, keys)],
@@ -66,7 +69,7 @@ def phase_of(state: ImperatorState) -> str:
     return "strategy" if state.step < ACTION else "action"
 
 
-def _keys(keys: tuple[str, ...], first: int, indices: list[int]) -> list[str]:
+def _keys(keys: tuple[str, ...], first: int, indices: Sequence[int]) -> list[str]:
     return [keys[first + index] for index in indices]
 
 
@@ -93,11 +96,11 @@ def _wealth_view(state: ImperatorState, seat: int, viewer: int | None, keys: tup
         "seat": seat,
         "talents": state.talents[seat] if rules.open_talents or seat == viewer else None,
         "hand": len(state.hands[seat]),
-        "cards": _keys(keys, rules.first_card, _known_cards(state, seat, viewer)),
-        "maybe": _keys(keys, rules.first_card, _possible_cards(state, seat, viewer)),
-        "provinces": _keys(keys, rules.first_province, state.provinces_of(seat)),
-        "initial": None if initial == NOBODY else keys[rules.first_province + initial],
-        "senators": _keys(keys, rules.first_senator, state.senators_of(seat)),
+        "cards": _keys(keys, rules.cards.first, _known_cards(state, seat, viewer)),
+        "maybe": _keys(keys, rules.cards.first, _possible_cards(state, seat, viewer)),
+        "provinces": _keys(keys, rules.provinces.first, state.provinces_of(seat)),
+        "initial": None if initial == NOBODY else keys[rules.provinces.thing(initial)],
+        "senators": _keys(keys, rules.senators.first, state.senators_of(seat)),
         "votes": state.votes(seat),
         "income": state.income(seat),
         "hand_limit": state.hand_limit(seat),
@@ -110,7 +113,7 @@ def _known_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[i
     """The cards of a hand that the viewer knows to be there, in the order of the vocabulary."""
     bit = 1 << (state.seats if viewer is None else viewer)
     card_of, known = state.rules.card_of, state.known
-    cards = [card_of[instance] for instance in state.hands[seat] if known[instance] & bit]
+    cards: list[int] = [card_of[instance] for instance in state.hands[seat] if known[instance] & bit]
     for surmise in surmises_of(state, viewer):
         cards += surmise.sure_of(seat)
     return sorted(cards)
@@ -141,14 +144,14 @@ def _under_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ...]
             cards = [rules.card_of[instance]]
         if cards:
             named = [card for card in cards if card != ANY]
-            rows.append({"place": place, "cards": _keys(keys, rules.first_card, named), "other": ANY in cards})
+            rows.append({"place": place, "cards": _keys(keys, rules.cards.first, named), "other": ANY in cards})
     return rows
 
 
 def _forces_view(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dict[str, Any]:
     """Standards, armies and the reserve."""
     rules = state.rules
-    first = rules.first_standard
+    first = rules.standards.first
     lost = [{"standard": keys[first + own], "holder": state.holder[own]} for own in state.lost_standards(seat)]
     return {
         "standards": {
@@ -157,31 +160,31 @@ def _forces_view(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dic
             "trophies": _keys(keys, first, state.trophies(seat)),
         },
         "armies": [_army_view(state, army, keys) for army in state.armies_of(seat)],
-        "reserve": _keys(keys, rules.first_legion, state.legions_at(RESERVE + seat)),
+        "reserve": _keys(keys, rules.legions.first, state.legions_at(rules.reserve[seat])),
         "dishonoured": state.is_dishonoured(seat),
     }
 
 
-def _army_view(state: ImperatorState, army: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _army_view(state: ImperatorState, army: ArmyId, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
     return {
-        "banner": keys[rules.first_army + army],
-        "province": keys[rules.first_province + state.army_at[army]],
-        "legions": _keys(keys, rules.first_legion, state.legions_at(army)),
+        "banner": keys[rules.armies.thing(army)],
+        "province": keys[rules.provinces.thing(state.army_at[army])],
+        "legions": _keys(keys, rules.legions.first, state.legions_at(army)),
     }
 
 
 # ---- map, stack, offers
 
 
-def _province_view(state: ImperatorState, province: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _province_view(state: ImperatorState, province: ProvinceId, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
     controller = state.controller[province]
     owner = state.legion_owner(rules.home_legion[province])
     return {
-        "province": keys[rules.first_province + province],
+        "province": keys[rules.provinces.thing(province)],
         "controller": None if controller == NOBODY else controller,
-        "armies": _keys(keys, rules.first_army, state.armies_in(province)),
+        "armies": _keys(keys, rules.armies.first, state.armies_in(province)),
         "legion_owner": None if owner == NOBODY else owner,
     }
 
@@ -192,7 +195,7 @@ def _stack_view(state: ImperatorState, keys: tuple[str, ...]) -> list[dict[str, 
     return [
         {
             "seat": seat,
-            "card": keys[rules.first_card + rules.card_of[instance]],
+            "card": keys[rules.cards.thing(rules.card_of[instance])],
             "target": None if target == NO_TARGET else keys[target],
         }
         for instance, seat, target in zip(state.stack_card, state.stack_seat, state.stack_target)
@@ -200,7 +203,7 @@ def _stack_view(state: ImperatorState, keys: tuple[str, ...]) -> list[dict[str, 
 
 
 def _offer_view(state: ImperatorState, offer: Offer, keys: tuple[str, ...]) -> dict[str, Any]:
-    first = state.rules.first_standard
+    first = state.rules.standards.first
     return {
         "from": offer.seat,
         "to": None if offer.rival == NO_RIVAL else offer.rival,

@@ -44,9 +44,7 @@ def _elsewhere(state: ImperiumState, card: int, bit: int) -> int:
 # ---- what happens unseen
 
 
-def left_hand_unseen(
-    state: ImperiumState, player: int, card: int, mask: int, among: list[int] | None = None
-) -> None:
+def left_hand_unseen(state: ImperiumState, player: int, card: int, mask: int, among: list[int] | None = None) -> None:
     """A card has left a hand face down; all but those of the mask cannot tell which of that hand it was.
 
     among  the cards that could leave, if these are not all of the hand: all know which ones of those that they know

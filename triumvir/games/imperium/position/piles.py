@@ -372,9 +372,7 @@ def retire(state: ImperiumState, player: int, card: int, among: list[int] | None
         _learn(state, moved, mask)
 
 
-def hide_from_hand(
-    state: ImperiumState, player: int, card: int, zone: int, among: list[int] | None = None
-) -> None:
+def hide_from_hand(state: ImperiumState, player: int, card: int, zone: int, among: list[int] | None = None) -> None:
     """A card leaves a hand face down for another hidden zone: only its player knows which it is, the others `among`."""
     put(state, card, zone)
     left_hand_unseen(state, player, card, 1 << player, among)

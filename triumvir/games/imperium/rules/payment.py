@@ -50,9 +50,7 @@ def pay(state: ImperiumState, player: int, price: Price) -> Flow:
     spend(state, player, PROGRESS, progress + instead + also)
 
 
-def _instead(
-    state: ImperiumState, player: int, prompt: str, price: int, least: int, most: int
-) -> Part[int]:
+def _instead(state: ImperiumState, player: int, prompt: str, price: int, least: int, most: int) -> Part[int]:
     """How many Progress stand for other tokens, between the bounds."""
     if most <= least:
         return least

@@ -52,9 +52,7 @@ Wanted = tuple[list[tuple[Place, int]], list[tuple[int, int]]]
 """The kinds for single places, and for zones."""
 
 
-def _wanted(
-    base: ImperiumState, items: list[int], world: World, free: list[Place], seer: int
-) -> Wanted | None:
+def _wanted(base: ImperiumState, items: list[int], world: World, free: list[Place], seer: int) -> Wanted | None:
     """What a world asks for beyond what the seat has seen in this step; None if it cannot be any more."""
     alike = base.rules.alike
     at = {_card_at(base, place): place for place in free}

@@ -50,8 +50,6 @@ def _is_sure(kinds: list[int]) -> bool:
     return len(kinds) == 1 and kinds[0] != ANY
 
 
-def _maybe(
-    state: ImperiumState, surmises: Surmises, player: int, heap: int, cards: tuple[str, ...]
-) -> list[str]:
+def _maybe(state: ImperiumState, surmises: Surmises, player: int, heap: int, cards: tuple[str, ...]) -> list[str]:
     kinds = [kind for surmise in surmises for kind in surmise.among(zone_of(player, heap))]
     return sorted(cards[name_of(state, player, kind)] for kind in kinds)

@@ -38,9 +38,7 @@ def _next_taker(state: ImperiumState, text: Text, chooser: int, takers: list[int
     if len(takers) == 1:
         return takers[0]
     first = state.rules.first_seat
-    thing = yield Choose(
-        chooser, "effect.unrest_taker", [first + taker for taker in takers], about_card(state, text)
-    )
+    thing = yield Choose(chooser, "effect.unrest_taker", [first + taker for taker in takers], about_card(state, text))
     return thing - first
 
 

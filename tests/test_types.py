@@ -1,0 +1,77 @@
+"""Numbers of different kinds are types: a constant or an id of the wrong kind is refused before anything runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from mypy import api
+
+IMPERATOR: Final = """
+from triumvir.games.imperator.cards.codes import ATTACK, OWN, PROVINCE, RIVAL_PROVINCE, STEADFAST
+from triumvir.games.imperator.cards.kinds import ArmyId, InstanceId, LegionId, ProvinceId, SenatorId, StandardId, UnitId
+from triumvir.games.imperator.position import steps
+from triumvir.games.imperator.position.benefits import INCOMES
+from triumvir.games.imperator.position.combat_state import ATTACKER, FORMING, Combat
+from triumvir.games.imperator.position.rules_data import POOL, Rules
+from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.trading import begin_draft
+from triumvir.games.imperator.rules.combat import may_pass
+from triumvir.kernel.stages import Stage
+
+def right(state: ImperatorState, rules: Rules, combat: Combat, army: ArmyId, own: StandardId, legion: LegionId) -> None:
+    state.send_legion(legion, POOL)
+    state.send_legion(legion, own)
+    state.place_army(army, rules.home_of[legion])
+    combat.enter(FORMING)
+    combat.recruit(ATTACKER, legion)
+    state.benefit(0, INCOMES)
+    begin_draft(state, 0)
+    may_pass(rules, combat, ATTACKER)
+
+def wrong(
+    state: ImperatorState, rules: Rules, combat: Combat, army: ArmyId, land: ProvinceId, man: SenatorId, one: InstanceId
+) -> None:
+    state.send_legion(land, POOL)  # wrong
+    state.send_legion(rules.home_legion[land], land)  # wrong
+    state.place_army(land, army)  # wrong
+    state.take_control(0, man)  # wrong
+    state.seat_senator(0, land)  # wrong
+    state.hold_standard(0, army)  # wrong
+    state.discard.append(land)  # wrong
+    combat.enter(ATTACKER)  # wrong
+    combat.allot(ATTACK, 1)  # wrong
+    state.benefit(0, PROVINCE)  # wrong
+    may_pass(rules, combat, steps.ATTACK)  # wrong
+    state.return_auxiliary(rules.unit_of(rules.auxiliaries.items[0]))  # wrong
+    rules.provinces.thing(man)  # wrong
+    Stage(ATTACK, begin_draft)  # wrong
+    print(rules.windows[land] == STEADFAST)  # wrong
+    print(rules.target[land] == OWN)  # wrong
+    print(rules.unit_class[rules.legions.items[0]] == RIVAL_PROVINCE)  # wrong
+"""
+SNIPPETS: Final = {"imperator": IMPERATOR}
+"""By game: lines that mix kinds end with the word wrong."""
+
+
+@pytest.fixture(scope="module")
+def refused(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[int]]:
+    """By game: the lines that the checker refuses, all games in one run."""
+    folder = tmp_path_factory.mktemp("kinds")
+    for game, lines in SNIPPETS.items():
+        (folder / f"kinds_of_{game}.py").write_text(lines, "utf-8")
+    root = Path(__file__).parent.parent
+    told, _, _ = api.run(["--config-file", str(root / "pyproject.toml"), *map(str, sorted(folder.glob("*.py")))])
+    found: dict[str, set[int]] = {game: set() for game in SNIPPETS}
+    for game, line in re.findall(r"kinds_of_(\w+)\.py:(\d+): error:", told):
+        found[game].add(int(line))
+    return found
+
+
+@pytest.mark.parametrize("game", SNIPPETS)
+def test_a_number_of_the_wrong_kind_is_refused(game: str, refused: dict[str, set[int]]) -> None:
+    wrong = {number for number, line in enumerate(SNIPPETS[game].split("\n"), 1) if line.endswith("# wrong")}
+    assert wrong
+    assert refused[game] == wrong
