@@ -93,3 +93,8 @@ def test_groups_that_follow_each_other_are_one() -> None:
     assert VOCABULARY.thing("seat:1") not in CARDS
     with pytest.raises(AssertionError):
         Group[Card](VOCABULARY, "seat", "card")
+
+
+def test_items_are_found_by_what_stands_in_their_places() -> None:
+    assert CARDS.where([7, 3, 7], 7) == [Card(0), Card(2)]
+    assert CARDS.where([7, 3, 7], 5) == []

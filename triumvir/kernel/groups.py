@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from triumvir.kernel.choose import Choose, Part, choose_set
@@ -47,6 +47,10 @@ class Group(Generic[Item]):
     def item(self, thing: int) -> Item:
         """The item that a thing of this group is."""
         return thing - self.first  # type: ignore[return-value]  # an item is an int, and its own number is this one
+
+    def where(self, numbers: Sequence[int], number: int) -> list[Item]:
+        """The items in whose places a number stands."""
+        return [item for item, other in zip(self.items, numbers) if other == number]
 
     def pick(
         self, seat: int, prompt: str, items: Iterable[Item], about: tuple[int, ...] = (), sealed: bool = False

@@ -155,9 +155,7 @@ class ImperatorState(State):
 
     def provinces_of(self, seat: int) -> list[ProvinceId]:
         """The provinces a seat controls, in map order."""
-        return [
-            province for province, controller in zip(self.rules.provinces.items, self.controller) if controller == seat
-        ]
+        return self.rules.provinces.where(self.controller, seat)
 
     def province_count(self, seat: int) -> int:
         """How many provinces a seat controls."""
@@ -179,11 +177,11 @@ class ImperatorState(State):
 
     def armies_in(self, province: ProvinceId) -> list[ArmyId]:
         """The armies that stand in a province; they all belong to its controller."""
-        return [army for army, place in zip(self.rules.armies.items, self.army_at) if place == province]
+        return self.rules.armies.where(self.army_at, province)
 
     def legions_at(self, place: Place) -> list[LegionId]:
         """The legions in an army, in a reserve (RESERVE + seat) or in the POOL."""
-        return [legion for legion, where in zip(self.rules.legions.items, self.legion_at) if where == place]
+        return self.rules.legions.where(self.legion_at, place)
 
     def legion_count(self, place: Place) -> int:
         """How many legions are in an army, a reserve or the POOL."""
@@ -223,11 +221,7 @@ class ImperatorState(State):
     def trophies(self, seat: int) -> list[StandardId]:
         """Captured standards that a seat holds."""
         owner = self.rules.owner_of
-        return [
-            standard
-            for standard, at in zip(self.rules.standards.items, self.holder)
-            if at == seat and owner[standard] != seat
-        ]
+        return [held for held in self.rules.standards.where(self.holder, seat) if owner[held] != seat]
 
     def is_dishonoured(self, seat: int) -> bool:
         """Whether a seat has no own standard in possession (9.4)."""
@@ -238,20 +232,12 @@ class ImperatorState(State):
 
     def senators_of(self, seat: int) -> list[SenatorId]:
         """The senators in front of a seat."""
-        return [
-            senator for senator, controller in zip(self.rules.senators.items, self.senator_of) if controller == seat
-        ]
+        return self.rules.senators.where(self.senator_of, seat)
 
     def votes(self, seat: int) -> int:
         """The votes of the senators of a seat."""
         votes = self.rules.votes
-        return sum(
-            [
-                votes[senator]
-                for senator, controller in zip(self.rules.senators.items, self.senator_of)
-                if controller == seat
-            ]
-        )
+        return sum([votes[senator] for senator, other in enumerate(self.senator_of) if other == seat])
 
     def benefit(self, seat: int, column: Column) -> int:
         """What the senators of a seat give together, by the columns above."""
@@ -273,13 +259,7 @@ class ImperatorState(State):
     def income(self, seat: int) -> int:
         """Tax of all provinces of a seat and what its senators bring in (4.1)."""
         tax = self.rules.tax
-        taxes = sum(
-            [
-                tax[province]
-                for province, controller in zip(self.rules.provinces.items, self.controller)
-                if controller == seat
-            ]
-        )
+        taxes = sum([tax[province] for province, other in enumerate(self.controller) if other == seat])
         return taxes + self.benefits[seat * BENEFITS + INCOMES]
 
     def may_play_cards(self, seat: int) -> bool:
