@@ -63,3 +63,18 @@ def test_a_pass_that_shows_whether_another_can_go_on_is_not_taken_back(talents: 
     scene.take_if("A", "agent.rival_province", "province:cilicia").passes("B")
     assert scene.asked("A") == asked
     assert not scene.table.may_undo(1)
+
+
+def test_after_the_attackers_deserter_the_defender_is_asked_first() -> None:
+    """7.2 in the window of formations: attacker and defender take turns, whoever else could go on."""
+    cards = {"agents": {"transfuga": {"copies": 3}}}
+    story = Story(seats=2, cards=cards).controls("A", "syria").controls("B", "cilicia", "asia").talents(A=20, B=20)
+    story.army("A", "syria", "leg_vi_ferrata").army("B", "cilicia", "leg_xi_claudia")
+    story.hand("A", "transfuga", "transfuga").hand("B", "transfuga")
+    scene = story.action("A").attacks("A", "cilicia", "syria", auxiliaries=2).defends("B", "cilicia", auxiliaries=2)
+    for _ in range(2):
+        scene.take("A", "card:transfuga").take("B", "card:transfuga")
+        for seat in "AB":
+            if scene.asked(seat) == "agent.auxiliary":
+                scene.take(seat, scene.offered(seat)[0])
+    assert [seat for seat, _ in scene.told("card.reacted")][:2] == ["A", "B"]

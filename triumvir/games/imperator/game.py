@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from triumvir.games.imperator.cards.loading import load_cards
 from triumvir.games.imperator.cards.types import CardSet
+from triumvir.games.imperator.drawing.faces import undrawn
 from triumvir.games.imperator.drawing.pages import BOARD
 from triumvir.games.imperator.judgement import appraisal
 from triumvir.games.imperator.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
@@ -19,6 +21,7 @@ from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.scoring import final_result
 from triumvir.games.imperator.sequence import FOLLOWERS, STEPS
+from triumvir.games.imperator.telling.card_text import untold
 from triumvir.games.imperator.telling.voice import VOICE
 from triumvir.games.imperator.telling.wording import Wording
 from triumvir.games.imperator.views.dealing import deal_anew, stir_deck, unknown_cards
@@ -26,12 +29,31 @@ from triumvir.games.imperator.views.prices import prices_of
 from triumvir.games.imperator.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.game import Result, Unknown, Value
 from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
+from triumvir.telling.languages import FALLBACK
+from triumvir.telling.words import words_in
 
 VERSION: Final = 1
 LEAST_SEATS: Final = 2
+
+
+def _refuse(found: list[str]) -> None:
+    """Raise for what is missing beside the rule of a verb, an ability or a prompt."""
+    if found:
+        raise TriumvirError(f"IMPERATOR is not whole: {'; '.join(found)}")
+
+
+@cache
+def _check_told() -> None:
+    _refuse(untold(words_in(FALLBACK, "imperator")))
+
+
+@cache
+def _check_drawn() -> None:
+    _refuse(undrawn())
 
 
 class Imperator(CardGame[ImperatorState, CardSet, Rules]):
@@ -51,6 +73,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     score_lines = SCORE_LINES
 
     def __init__(self, cards: CardSet | None = None) -> None:
+        _refuse(appraisal.unweighed())
         cards = load_cards() if cards is None else cards
         super().__init__(cards, vocabulary_of(cards), Rules)
 
@@ -61,11 +84,13 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     @property
     def telling(self) -> CardTelling[CardSet, Wording]:
         """Names, sentences, cards in words, the rulebook."""
+        _check_told()
         return CardTelling(self, self.cards, VOICE)
 
     @property
     def drawing(self) -> CardDrawing[CardSet]:
         """The board and the cards."""
+        _check_drawn()
         return CardDrawing(self, self.cards, BOARD)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> ImperatorState:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from triumvir.games.imperator.cards import codes as effects
+from triumvir.games.imperator.cards.kinds import Verb
 from triumvir.games.imperator.cards.types import Agent, CardSet, Province, Senator, Unit
 from triumvir.games.imperator.telling.card_text import all_card_keys, card_named, card_text
 from triumvir.telling.card_words import CardText
@@ -107,7 +108,7 @@ def face_of(cards: CardSet, key: str, words: Words) -> Face:
         case Senator():
             return Face(key, text, "senator", "toga", ("", ""), (_benefit_sign(card, text),))
         case Agent():
-            emblem = AGENT_EMBLEMS.get(card.effect[0], "mask")
+            emblem = AGENT_EMBLEMS[card.effect[0]]
             return Face(key, text, "agent", emblem, ("", ""), _agent_signs(card, text))
         case Unit():
             icon = "fleet" if card.kind == FLEET else CLASS_ICONS[card.unit_class]
@@ -129,7 +130,7 @@ def _signs(text: CardText, large: str) -> tuple[Sign, ...]:
 
 def _benefit_sign(senator: Senator, text: CardText) -> Sign:
     kind, n, _least, which = senator.effect
-    icon = KIND_ICONS[which] if kind == effects.COST else BENEFIT_ICONS.get(kind, "senator")
+    icon = KIND_ICONS[which] if kind == effects.COST else BENEFIT_ICONS[kind]
     number = f"{'−' if kind in REDUCTIONS else '+'}{n}" if n else ""
     return Sign(icon, number, text.lines[0].text)
 
@@ -146,3 +147,17 @@ def faces_in(cards: CardSet, words: Words) -> Faces[Face]:
     """The faces of a card set by key (card:…, province:…, legion:…)."""
     keys = [key for key, _ in all_card_keys(cards)]
     return kept_faces(cards, words, lambda: Faces(lambda key: face_of(cards, key, words), keys))
+
+
+def undrawn() -> list[str]:
+    """The verbs of the card files that have no symbol, a sentence for each."""
+    wanting: list[tuple[Mapping[str, Verb], Mapping[int, object], str]] = [
+        (effects.BENEFITS, {**BENEFIT_ICONS, effects.COST: KIND_ICONS}, "BENEFIT_ICONS"),
+        (effects.AGENT_EFFECTS, AGENT_EMBLEMS, "AGENT_EMBLEMS"),
+    ]
+    return [
+        f"the verb {word} has no symbol, but an entry of {table} in drawing/faces.py is expected"
+        for verbs, symbols, table in wanting
+        for word, verb in verbs.items()
+        if verb not in symbols
+    ]

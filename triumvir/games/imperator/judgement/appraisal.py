@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
 from math import exp
 from typing import Final
 
-from triumvir.games.imperator.judgement.hand import (
-    unseen_card,
-)
+from triumvir.games.imperator.cards.codes import ABILITIES, AGENT_EFFECTS, BENEFITS, NEEDS, NONE
+from triumvir.games.imperator.judgement.hand import AGENT_GAINS, AGENT_KEPT, REACTION_WORTH, unseen_card
 from triumvir.games.imperator.judgement.judge import Judge
+from triumvir.games.imperator.judgement.odds import BONUS
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.trade import TRADE
 from triumvir.games.imperator.judgement.turn import TURN
 from triumvir.games.imperator.judgement.war import WAR
-from triumvir.games.imperator.judgement.worth import (
-    legion_worth,
-)
+from triumvir.games.imperator.judgement.worth import BENEFIT_WORTH, legion_worth
+from triumvir.games.imperator.messages import PROMPTS
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.scoring import totals
 from triumvir.kernel.choose import Choose
@@ -23,6 +23,27 @@ from triumvir.kernel.choose import Choose
 SPREAD: Final = 4.0
 """Points of score that make a victory likelier by a factor of e at the end; more while there are turns to come."""
 JUDGES: Final[dict[str, Judge]] = {**TURN, **WAR, **TRADE}
+
+INDIFFERENT: Final = ("exchange.await",)
+"""Prompts at which there is nothing to weigh."""
+
+
+def unweighed() -> list[str]:
+    """The verbs, abilities and prompts of the game that bots would not know how to weigh, a sentence for each."""
+    acting = [word for word in AGENT_EFFECTS if "own" in NEEDS[word][1]]
+    wanting: list[tuple[str, Mapping[str, object], Container[object], str]] = [
+        ("benefit", BENEFITS, BENEFIT_WORTH, "BENEFIT_WORTH in judgement/worth.py"),
+        ("effect", {word: AGENT_EFFECTS[word] for word in acting}, AGENT_GAINS, "AGENT_GAINS in judgement/hand.py"),
+        ("effect", AGENT_EFFECTS, [*AGENT_KEPT, *REACTION_WORTH], "AGENT_KEPT or REACTION_WORTH in judgement/hand.py"),
+        ("ability", {word: number for word, number in ABILITIES.items() if number != NONE}, BONUS, "BONUS in odds.py"),
+        ("prompt", {prompt: prompt for prompt in PROMPTS}, [*JUDGES, *INDIFFERENT], "JUDGES"),
+    ]
+    return [
+        f"the {kind} {word} has no weight, but an entry of {table} is expected"
+        for kind, words, weights, table in wanting
+        for word, number in words.items()
+        if number not in weights
+    ]
 
 
 def weigh(state: ImperatorState, ask: Choose) -> list[float]:

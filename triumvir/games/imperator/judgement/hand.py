@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from triumvir.games.imperator.cards.codes import (
@@ -22,7 +23,7 @@ from triumvir.games.imperator.cards.codes import (
     SURCHARGE,
     TAKE_INITIATIVE,
 )
-from triumvir.games.imperator.cards.kinds import CardId
+from triumvir.games.imperator.cards.kinds import CardId, Verb
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import (
     home_legion_worth,
@@ -100,27 +101,55 @@ def target_worths(outlook: Outlook, card: CardId, things: list[int]) -> list[flo
 
 def agent_gain(outlook: Outlook, card: CardId, thing: int) -> float:
     """What the effect of an agent is worth to the seat that plays it, with this target."""
-    rules, state = outlook.rules, outlook.state
-    effect, n = rules.effect[card], rules.effect_n[card]
-    province = rules.provinces.item(thing)
-    if effect == DISCARD_SENATOR:
-        senator = rules.senators.item(thing)
-        owner = state.senator_of[senator]
-        return outlook.weight_of(owner) * senator_loss(outlook.of(owner), senator)
-    if effect == GAIN:
-        return outlook.earned(n + (rules.tax[province] if rules.adds_tax[card] else 0))
-    if effect in (REBEL, DEFECT):
-        owner = state.controller[province]
-        gain = outlook.weight_of(owner) * province_loss(outlook.of(owner), province)
-        return gain + (province_worth(outlook, province) if effect == DEFECT else 0.0)
-    if effect == PEEK_DISCARD:
-        rival = rules.seats.item(thing)
-        return n * outlook.weight_of(rival) * STOLEN * min(1.0, len(state.hands[rival]) / 4) + 0.1
-    if effect == DRAW:
-        return n * unseen_card(outlook)
-    if effect == ACTIVATE_LEGION:
-        return legion_worth(outlook, rules.home_legion[province])
-    return 0.0
+    return AGENT_GAINS[outlook.rules.effect[card]](outlook, card, thing)
+
+
+def _denounced(outlook: Outlook, _card: CardId, thing: int) -> float:
+    senator = outlook.rules.senators.item(thing)
+    owner = outlook.state.senator_of[senator]
+    return outlook.weight_of(owner) * senator_loss(outlook.of(owner), senator)
+
+
+def _taxed(outlook: Outlook, card: CardId, thing: int) -> float:
+    rules = outlook.rules
+    tax = rules.tax[rules.provinces.item(thing)] if rules.adds_tax[card] else 0
+    return outlook.earned(rules.effect_n[card] + tax)
+
+
+def _lost_by_rival(outlook: Outlook, _card: CardId, thing: int) -> float:
+    province = outlook.rules.provinces.item(thing)
+    owner = outlook.state.controller[province]
+    return outlook.weight_of(owner) * province_loss(outlook.of(owner), province)
+
+
+def _won_over(outlook: Outlook, card: CardId, thing: int) -> float:
+    return _lost_by_rival(outlook, card, thing) + province_worth(outlook, outlook.rules.provinces.item(thing))
+
+
+def _spied(outlook: Outlook, card: CardId, thing: int) -> float:
+    rival = outlook.rules.seats.item(thing)
+    held = len(outlook.state.hands[rival])
+    return outlook.rules.effect_n[card] * outlook.weight_of(rival) * STOLEN * min(1.0, held / 4) + 0.1
+
+
+def _drawn(outlook: Outlook, card: CardId, _thing: int) -> float:
+    return outlook.rules.effect_n[card] * unseen_card(outlook)
+
+
+def _called(outlook: Outlook, _card: CardId, thing: int) -> float:
+    return legion_worth(outlook, outlook.rules.home_legion[outlook.rules.provinces.item(thing)])
+
+
+AGENT_GAINS: Final[dict[Verb, Callable[[Outlook, CardId, int], float]]] = {
+    DISCARD_SENATOR: _denounced,
+    GAIN: _taxed,
+    REBEL: _lost_by_rival,
+    DEFECT: _won_over,
+    PEEK_DISCARD: _spied,
+    DRAW: _drawn,
+    ACTIVATE_LEGION: _called,
+}
+"""By effect of an agent that is played in the own phase: what it is worth now."""
 
 
 def unseen_card(outlook: Outlook) -> float:
@@ -154,23 +183,27 @@ def _affordable(outlook: Outlook) -> float:
 
 
 def _agent_kept(outlook: Outlook, card: CardId) -> float:
-    rules = outlook.rules
-    effect, n = rules.effect[card], rules.effect_n[card]
+    effect = outlook.rules.effect[card]
     if effect in REACTION_WORTH:
         return REACTION_WORTH[effect] * min(1.0, outlook.turns / 2)
-    cost = outlook.flow * rules.printed_cost[card]
-    if effect == GAIN:
-        return LATER * outlook.flow * (n + 1.7 * rules.adds_tax[card])
-    if effect == DRAW:
-        return LATER * (n * unseen_card(outlook) - cost)
-    if effect == PEEK_DISCARD:
-        return LATER * max(outlook.share * n * STOLEN - cost, 0.1)
-    if effect == ACTIVATE_LEGION:
-        return LATER * max(0.9 - cost, 0.2)
-    if effect == DISCARD_SENATOR:
-        return LATER * max(outlook.share * 4.5 - cost, 0.3)
-    turned = outlook.share * 6.0 + (7.0 if effect == DEFECT else 0.0)
-    return LATER * max(turned - cost - outlook.flow * 3.5, 0.3)
+    cost = outlook.flow * outlook.rules.printed_cost[card]
+    return LATER * AGENT_KEPT[effect](outlook, card, cost)
+
+
+def _turned_later(outlook: Outlook, won: float, cost: float) -> float:
+    return max(outlook.share * 6.0 + won - cost - outlook.flow * 3.5, 0.3)
+
+
+AGENT_KEPT: Final[dict[Verb, Callable[[Outlook, CardId, float], float]]] = {
+    GAIN: lambda outlook, card, _: outlook.flow * (outlook.rules.effect_n[card] + 1.7 * outlook.rules.adds_tax[card]),
+    DRAW: lambda outlook, card, cost: outlook.rules.effect_n[card] * unseen_card(outlook) - cost,
+    PEEK_DISCARD: lambda outlook, card, cost: max(outlook.share * outlook.rules.effect_n[card] * STOLEN - cost, 0.1),
+    ACTIVATE_LEGION: lambda _, __, cost: max(0.9 - cost, 0.2),
+    DISCARD_SENATOR: lambda outlook, _, cost: max(outlook.share * 4.5 - cost, 0.3),
+    REBEL: lambda outlook, _, cost: _turned_later(outlook, 0.0, cost),
+    DEFECT: lambda outlook, _, cost: _turned_later(outlook, 7.0, cost),
+}
+"""By effect of an agent that is played in the own phase: what it is worth in hand, its cost taken off."""
 
 
 def waits_for_reaction(outlook: Outlook, card: CardId) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from triumvir.games.imperator.cards.codes import (
@@ -12,6 +13,7 @@ from triumvir.games.imperator.cards.codes import (
     BOTH,
     COST,
     HAND,
+    IMMUNE,
     INCOME,
     LEGION_COST,
     MOVE_COST,
@@ -43,6 +45,21 @@ POINT_OF_STRATEGY: Final = 0.035
 CARDS_PLAYED: Final[dict[int, float]] = {PROVINCE: 0.5, SENATOR: 0.3, AGENT: 0.35}
 """Cards of each kind that a seat plays in a turn."""
 OWN_TURNS_ONLY: Final = 0.9
+BENEFIT_WORTH: Final[dict[Verb, Callable[[float, int, int], float]]] = {
+    INCOME: lambda talent, n, _: n * talent,
+    COST: lambda talent, n, which: n * talent * CARDS_PLAYED[which],
+    ATTACK_COST: lambda talent, n, _: min(n, 3) * talent * FIGHTS,
+    MOVE_COST: lambda talent, n, _: 0.08 * talent * n,
+    LEGION_COST: lambda talent, n, _: 0.12 * talent * n,
+    STRATEGY: lambda _, n, which: n * POINT_OF_STRATEGY * STAKE * FIGHTS * (2 if which == BOTH else 1),
+    AUX_FREE: lambda talent, n, which: n * (talent + 0.2) * FIGHTS * (2 if which == BOTH else 1),
+    AUX_PICK: lambda _, n, __: n * 0.1,
+    SELECT: lambda _, n, __: n * 0.3,
+    HAND: lambda _, n, __: n * 0.05,
+    SACRIFICE: lambda talent, n, _: n * (0.15 * talent),
+    IMMUNE: lambda *_: 0.0,
+}
+"""By benefit: what it brings in a turn, from the worth of a talent, its number and its kind of card or role."""
 
 
 # ---- provinces
@@ -135,22 +152,7 @@ def benefit_worth(outlook: Outlook, senator: SenatorId) -> float:
 
 
 def _benefit_each_turn(outlook: Outlook, kind: Verb, n: int, which: int) -> float:
-    talent = outlook.flow
-    if kind == INCOME:
-        return n * talent
-    if kind == COST:
-        return n * talent * CARDS_PLAYED[which]
-    if kind == ATTACK_COST:
-        return min(n, 3) * talent * FIGHTS
-    if kind == MOVE_COST:
-        return 0.08 * talent * n
-    if kind == LEGION_COST:
-        return 0.12 * talent * n
-    if kind == STRATEGY:
-        return n * POINT_OF_STRATEGY * STAKE * FIGHTS * (2 if which == BOTH else 1)
-    if kind == AUX_FREE:
-        return n * (talent + 0.2) * FIGHTS * (2 if which == BOTH else 1)
-    return n * {AUX_PICK: 0.1, SELECT: 0.3, HAND: 0.05, SACRIFICE: 0.15 * talent}.get(kind, 0.02)
+    return BENEFIT_WORTH[kind](outlook.flow, n, which)
 
 
 # ---- standards

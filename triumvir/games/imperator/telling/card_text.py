@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from triumvir.games.imperator.cards.codes import (
@@ -263,3 +263,18 @@ def _note(note: object, language: str) -> str:
     if not isinstance(note, dict):
         return ""
     return str(note.get(language) or note.get("en") or "")
+
+
+# ---- what every verb needs
+
+
+def untold(words: Words) -> list[str]:
+    """The verbs of the card files that have no sentence, a sentence for each."""
+    by_kind: dict[str, Iterable[str]] = {"cost": DECK_KINDS, "strategy": ROLES, "aux_free": ROLES}
+    keys = [f"effect.{verb}" for verb in BENEFITS | AGENT_EFFECTS if verb not in by_kind and verb != "immune"]
+    keys += [f"effect.{verb}.{kind}" for verb, kinds in by_kind.items() for kind in kinds]
+    keys += ["effect.immune", "effect.gain.tax"]
+    keys += [f"ability.{ability}" for ability in ABILITIES]
+    keys += [f"ability.{ability}.help" for ability in ABILITIES if ABILITIES[ability] != NONE]
+    keys += [f"type.class.{name}" for name in CLASSES]
+    return [f"{key} has no words, but a sentence in telling/locales is expected" for key in keys if not words.has(key)]
