@@ -52,7 +52,37 @@ def wrong(
     print(rules.target[land] == OWN)  # wrong
     print(rules.unit_class[rules.legions.items[0]] == RIVAL_PROVINCE)  # wrong
 """
-SNIPPETS: Final = {"imperator": IMPERATOR}
+IMPERIUM: Final = """
+from triumvir.games.imperium.cards import codes
+from triumvir.games.imperium.position import constants, piles, pools, steps, vocabulary, zones
+from triumvir.games.imperium.position.passives import modifiers
+from triumvir.games.imperium.position.state import ImperiumState
+
+def right(state: ImperiumState) -> None:
+    piles.put(state, 0, zones.zone_of(0, zones.HISTORY))
+    pools.gain(state, 0, codes.MATERIALS, 1)
+    modifiers(state, 0, codes.HAND_SIZE)
+    state.act(constants.ACTIVATE)
+    state.trigger_end(0, constants.KING_RESOLVED)
+    state.take_nation(0, codes.ROMANS)
+    state.choose_power(0, constants.SIDE_B)
+
+def wrong(state: ImperiumState) -> None:
+    zones.zone_of(0, codes.HAND)  # wrong
+    zones.zone_of(0, zones.EXILE)  # wrong
+    zones.zone_of(0, vocabulary.HAND)  # wrong
+    piles.put(state, 0, zones.HISTORY)  # wrong
+    piles.put(state, 0, codes.EXILE)  # wrong
+    pools.gain(state, 0, vocabulary.MATERIALS, 1)  # wrong
+    pools.gain(state, 0, codes.REGION, 1)  # wrong
+    modifiers(state, 0, codes.DRAW)  # wrong
+    state.act(constants.KING_RESOLVED)  # wrong
+    state.act(steps.ACTIVATE)  # wrong
+    state.trigger_end(0, constants.SETUP)  # wrong
+    state.take_nation(0, codes.EMPIRE)  # wrong
+    state.choose_power(0, vocabulary.SIDE_A)  # wrong
+"""
+SNIPPETS: Final = {"imperator": IMPERATOR, "imperium": IMPERIUM}
 """By game: lines that mix kinds end with the word wrong."""
 
 

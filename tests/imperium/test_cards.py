@@ -11,8 +11,8 @@ import pytest
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards import grammar
-from triumvir.games.imperium.cards.codes import Node
 from triumvir.games.imperium.cards.compiling import steps
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face
 from triumvir.kernel.errors import CardError

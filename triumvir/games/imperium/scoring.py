@@ -32,16 +32,25 @@ from triumvir.games.imperium.cards.codes import (
     TRIBUTARY_CARD,
     UNCIVILISED_CARD,
     UNREST_CARD,
-    Counter,
-    Value,
+    Place,
 )
 from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
+from triumvir.games.imperium.cards.expressions import Counter, Value
 from triumvir.games.imperium.messages import SCORE_LINES
 from triumvir.games.imperium.position.constants import CAUSES, SIDE_A
 from triumvir.games.imperium.position.passives import face_of
 from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import HISTORY, KINDS, NOBODY, OWNED, PLAY, STATE_CARD, is_hidden, zone_of
+from triumvir.games.imperium.position.zones import (
+    HIDDEN_KINDS_MASK,
+    HISTORY,
+    KINDS,
+    NOBODY,
+    OWNED_IN_ORDER,
+    PLAY,
+    STATE_CARD,
+    zone_of,
+)
 from triumvir.kernel.game import Result, SeatResult
 
 PROGRESS_LINE: Final = 0
@@ -115,7 +124,7 @@ class Tally:
         counted = sum([weight[other] for other in self._in_scope(counter.scope)])
         return counted + (kind == COUNT_CARDS and self._sees_state_card(counter))
 
-    def _in_scope(self, scope: int) -> list[int]:
+    def _in_scope(self, scope: Place) -> list[int]:
         if scope == IN_PLAY:
             return self.state.in_play(self.player)
         return self.state.history(self.player) if scope == HISTORY_SCOPE else self.cards
@@ -136,9 +145,9 @@ def owned_cards(state: ImperiumState, player: int, mask: int = EVERYTHING) -> li
     sees_all = mask == EVERYTHING or (player < state.seats and mask >> player & 1)
     known = state.known
     cards: list[int] = []
-    for kind in sorted(OWNED):
+    for kind in OWNED_IN_ORDER:
         pile = state.piles[base + kind]
-        if sees_all or not is_hidden(base + kind):
+        if sees_all or not HIDDEN_KINDS_MASK >> kind & 1:
             cards += pile
         else:
             cards += [card for card in pile if known[card] & mask]

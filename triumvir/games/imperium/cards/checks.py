@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Suit
 from triumvir.games.imperium.cards.types import Definition
 from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import (
@@ -178,7 +179,7 @@ def check_set(file: str, definitions: Sequence[Definition]) -> None:
         _enough(file, "main deck", main, 5, seats)
 
 
-def _pool(definitions: Sequence[Definition], seats: int, start: int, suit: int | None = None) -> int:
+def _pool(definitions: Sequence[Definition], seats: int, start: int, suit: Suit | None = None) -> int:
     """How many common cards start somewhere with this number of players, perhaps of one banner suit."""
     return sum(
         definition.copies

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Condition, Counter, Event, Modifier, Node, Seq
+from triumvir.games.imperium.cards.codes import ConditionKind, CounterKind, EventKind, ModifierKind, Verb
+from triumvir.games.imperium.cards.expressions import Condition, Counter, Event, Modifier, Node, Seq
 from triumvir.games.imperium.cards.filters import Filters, Prints, bits, index
 from triumvir.games.imperium.cards.grammar import (
     CONDITION_FORMS,
@@ -96,7 +97,7 @@ class Compiler:
         """One sentence."""
         head, fields = self._read(where, value, VERB_FORMS, "a verb")
         fields.setdefault("filter", self.filters.any_card)
-        node = Node(op=code.VERBS.index(head), number=len(self.nodes), **fields)
+        node = Node(op=Verb(code.VERBS.index(head)), number=len(self.nodes), **fields)
         self.nodes.append(node)
         return node
 
@@ -106,10 +107,10 @@ class Compiler:
             parts = tuple(self.event(f"{where}.any_of[{n}]", part) for n, part in enumerate(value[1:], 1))
             if len(parts) < 2:
                 raise wrong(where, value, "at least two events")
-            return Event(code.ANY_EVENT, self.filters.any_card, -1, 0, 0, parts)
+            return Event(code.ANY_EVENT, self.filters.any_card, -1, code.MATERIALS, code.TRADE, parts)
         head, fields = self._read(where, value, EVENT_FORMS, "an event")
         return Event(
-            kind=code.EVENTS.index(head),
+            kind=EventKind(code.EVENTS.index(head)),
             filter=fields.get("filter", self.filters.any_card),
             zone=fields.get("zones", (-1,))[0],
             resource=fields.get("resource", 0),
@@ -128,7 +129,7 @@ class Compiler:
         head, fields = self._read(where, value, CONDITION_FORMS, "a condition")
         cards = fields.get("filter", any_card)
         return Condition(
-            kind=code.CONDITIONS.index(head),
+            kind=ConditionKind(code.CONDITIONS.index(head)),
             state=fields.get("state", code.NO_STATE),
             fits=fields.get("fits", cards.fits),
             filter=cards,
@@ -140,7 +141,7 @@ class Compiler:
         head, fields = self._read(where, value, COUNTER_FORMS, "a counter")
         cards = fields.get("filter", self.filters.any_card)
         icons = fields.get("icons", 0)
-        kind = code.COUNTERS.index(head)
+        kind = CounterKind(code.COUNTERS.index(head))
         weight = self.filters.icon_weights(icons) if icons else cards.fits
         return Counter(
             kind=kind,
@@ -161,7 +162,7 @@ class Compiler:
     def _modifier(self, where: str, value: Any) -> Modifier:
         head, fields = self._read(where, value, MODIFIER_FORMS, "a modifier")
         fields.setdefault("filter", self.filters.any_card)
-        return Modifier(kind=code.MODIFIERS.index(head), **fields)
+        return Modifier(kind=ModifierKind(code.MODIFIERS.index(head)), **fields)
 
     # ---- one list: head, arguments, options
 

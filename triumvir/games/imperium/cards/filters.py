@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Filter
+from triumvir.games.imperium.cards.expressions import Filter
 from triumvir.games.imperium.cards.grammar import FILTER_KEYS
 from triumvir.kernel.errors import CardError, nearest
 from triumvir.kernel.fields import known, one_of, shown, switch, wrong

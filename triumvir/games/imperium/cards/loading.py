@@ -18,8 +18,9 @@ from triumvir.games.imperium.cards.checks import (
     side_names,
     table_of,
 )
-from triumvir.games.imperium.cards.codes import Ability, Value
+from triumvir.games.imperium.cards.codes import CardType, Nation, Side, Start
 from triumvir.games.imperium.cards.compiling import Compiler
+from triumvir.games.imperium.cards.expressions import Ability, Value
 from triumvir.games.imperium.cards.filters import Prints
 from triumvir.games.imperium.cards.reach import check_reach, check_words
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face, StateSide
@@ -117,14 +118,14 @@ def _card_set(
     findings: Findings,
 ) -> CardSet:
     """The card set; `changed` has the ids of the cards that an overlay touches, with hints for new ones."""
-    tables: dict[str, tuple[str, int, Table]] = {}
+    tables: dict[str, tuple[str, Nation, Table]] = {}
     for owner, cards in shelves.items():
         for key, card in cards.items():
             source = file if key in changed else f"{owner}.toml"
             with findings.noted(), hinted(changed.get(key, "")):
                 check_card(f"{source}: {owner}.{key}", card)
                 check_id(source, owner, key, tables)
-            tables[key] = (f"{source}: {owner}.{key}", code.OWNERS.index(owner), card)
+            tables[key] = (f"{source}: {owner}.{key}", Nation(code.OWNERS.index(owner)), card)
     findings.settle()
     compiler = Compiler([_prints(card) for _, _, card in tables.values()])
     definitions = each_made(lambda entry: _definition(entry[0], *entry[1], compiler), tables.items())
@@ -158,7 +159,7 @@ def _prints(card: Table) -> Prints:
     )
 
 
-def _definition(key: str, where: str, owner: int, card: Table, compiler: Compiler) -> Definition:
+def _definition(key: str, where: str, owner: Nation, card: Table, compiler: Compiler) -> Definition:
     kind = card["type"]
     suits = _suits(card)
     cost = card.get("cost", {})
@@ -174,13 +175,13 @@ def _definition(key: str, where: str, owner: int, card: Table, compiler: Compile
         numbers=tuple(card.get("numbers", ())),
         name=name_of(card["name"]),
         owner=owner,
-        type=code.CARD_TYPES.index(kind),
-        start=code.START_ZONES.index(card.get("start", START_OF_TYPE.get(kind, "common_pool"))),
+        type=CardType(code.CARD_TYPES.index(kind)),
+        start=Start(code.START_ZONES.index(card.get("start", START_OF_TYPE.get(kind, "common_pool")))),
         players=card.get("players", 1),
         copies=_copies(card),
         suits=sum(1 << suit for suit in suits),
         banner=suits[0] if suits else -1,
-        state=code.STATES.index(card.get("state", "none")),
+        state=Side(code.STATES.index(card.get("state", "none"))),
         pinned=card.get("pinned", False),
         attack=card.get("attack", False),
         free_play=card.get("free_play", False),

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Counter, Event
+from triumvir.games.imperium.cards.codes import Nation
 from triumvir.games.imperium.cards.compiling import steps
+from triumvir.games.imperium.cards.expressions import Counter, Event
 from triumvir.games.imperium.cards.types import Face
 from triumvir.kernel.errors import CardError
 from triumvir.kernel.fields import Table, wrong
@@ -31,7 +32,7 @@ COMMON_STARTS: Final = ("common_pool", "fame_deck", "unrest_pile", "table")
 NATION_STARTS: Final = ("draw_deck", "nation_deck", "development_area", "unrest_pile", "table")
 
 
-def check_reach(where: str, owner: int, card: Table) -> None:
+def check_reach(where: str, owner: Nation, card: Table) -> None:
     """No field of the card is without effect. Raises CardError."""
     kind = card["type"]
     for field in card:
@@ -60,7 +61,7 @@ def _is_accession(kind: str, field: str, value: Any) -> bool:
     return kind == "accession" and field == "when" and value["event"][0] == "accession_moved"
 
 
-def _check_start(where: str, owner: int, card: Table) -> None:
+def _check_start(where: str, owner: Nation, card: Table) -> None:
     allowed = COMMON_STARTS if owner == code.COMMON else NATION_STARTS
     if "start" in card and (card["start"] not in allowed or card["type"] == "accession"):
         raise wrong(f"{where}.start", card["start"], f"one of {', '.join(allowed)}, where it is dealt,")

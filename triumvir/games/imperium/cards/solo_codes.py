@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NewType
+
+from triumvir.games.imperium.cards.codes import MATERIALS, REGION, Resource, Suit
+
+BotVerb = NewType("BotVerb", int)
+"""What an instruction of the bot does."""
 
 # ---- triggers of a row, in no order of their own; a card satisfies a mask of them
 
@@ -15,35 +20,35 @@ NAMED: Final = ("glory", "conquer", "advance", "prosperity")
 
 # ---- instructions (`Instruction.op`) with the fields that they use
 
-FIRST: Final = 0  # branches
-PAY: Final = 1  # gains: the price; body
-PAY_ALL: Final = 2  # resource; body, which counts what was spent
-PAY_OFTEN: Final = 3  # gains: the price; body, as often as possible
-ABANDON: Final = 4  # n; body
-GAIN: Final = 5  # gains
-GAIN_PER_REGION: Final = 6  # gains
-GAIN_AS_MANY: Final = 7  # resource; only behind PAY_ALL
-DISCARD_HALF: Final = 8  # only behind PAY_ALL
-TO_HISTORY: Final = 9
-TO_PLAY: Final = 10
-ON_TOP: Final = 11
-EXILE: Final = 12
-DISCARD: Final = 13  # n
-DYNASTY: Final = 14
-ACQUIRE: Final = 15  # suits
-ACQUIRE_EXILED: Final = 16
-BREAK_THROUGH: Final = 17  # suit
-TAKE_FAME: Final = 18
-RETURN_UNREST: Final = 19
-REGION_BACK: Final = 20
-STEAL: Final = 21  # n, resource
-STEAL_FROM_EMPIRE: Final = 22  # n, resource
-YOU_TAKE_UNREST: Final = 23
-YOU_ABANDON: Final = 24
-YOU_RECALL: Final = 25  # suits: mask, 0 for any card in play
-YOU_DISCARD: Final = 26  # n
-YOU_MAY_DRAW: Final = 27
-YOU_GAIN: Final = 28  # gains
+FIRST: Final = BotVerb(0)  # branches
+PAY: Final = BotVerb(1)  # gains: the price; body
+PAY_ALL: Final = BotVerb(2)  # resource; body, which counts what was spent
+PAY_OFTEN: Final = BotVerb(3)  # gains: the price; body, as often as possible
+ABANDON: Final = BotVerb(4)  # n; body
+GAIN: Final = BotVerb(5)  # gains
+GAIN_PER_REGION: Final = BotVerb(6)  # gains
+GAIN_AS_MANY: Final = BotVerb(7)  # resource; only behind PAY_ALL
+DISCARD_HALF: Final = BotVerb(8)  # only behind PAY_ALL
+TO_HISTORY: Final = BotVerb(9)
+TO_PLAY: Final = BotVerb(10)
+ON_TOP: Final = BotVerb(11)
+EXILE: Final = BotVerb(12)
+DISCARD: Final = BotVerb(13)  # n
+DYNASTY: Final = BotVerb(14)
+ACQUIRE: Final = BotVerb(15)  # suits
+ACQUIRE_EXILED: Final = BotVerb(16)
+BREAK_THROUGH: Final = BotVerb(17)  # suit
+TAKE_FAME: Final = BotVerb(18)
+RETURN_UNREST: Final = BotVerb(19)
+REGION_BACK: Final = BotVerb(20)
+STEAL: Final = BotVerb(21)  # n, resource
+STEAL_FROM_EMPIRE: Final = BotVerb(22)  # n, resource
+YOU_TAKE_UNREST: Final = BotVerb(23)
+YOU_ABANDON: Final = BotVerb(24)
+YOU_RECALL: Final = BotVerb(25)  # suits: mask, 0 for any card in play
+YOU_DISCARD: Final = BotVerb(26)  # n
+YOU_MAY_DRAW: Final = BotVerb(27)
+YOU_GAIN: Final = BotVerb(28)  # gains
 
 COMPOUND: Final = (FIRST, PAY, PAY_ALL, PAY_OFTEN, ABANDON)
 """Instructions that contain others."""
@@ -52,11 +57,11 @@ COMPOUND: Final = (FIRST, PAY, PAY_ALL, PAY_OFTEN, ABANDON)
 class Instruction(NamedTuple):
     """One instruction; fields that its `op` does not use have their default."""
 
-    op: int
+    op: BotVerb
     n: int = 0
-    resource: int = 0
+    resource: Resource = MATERIALS
     suits: int = 0
-    suit: int = 0
+    suit: Suit = REGION
     gains: tuple[int, int, int] = (0, 0, 0)
     """Materials, Population, Progress."""
     body: tuple[Instruction, ...] = ()
@@ -77,5 +82,5 @@ class NationTables(NamedTuple):
 
     barbarian: tuple[Row, ...]
     empire: tuple[Row, ...]
-    token: tuple[int, int]
+    token: tuple[Resource, int]
     """Resource and number that its cleanup puts on a market card."""

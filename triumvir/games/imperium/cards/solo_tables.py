@@ -10,8 +10,17 @@ from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperium.cards import solo_codes as code
-from triumvir.games.imperium.cards.codes import MARKET_SUITS, NATIONS, PROGRESS, REGION
-from triumvir.games.imperium.cards.solo_codes import Instruction, NationTables, Row
+from triumvir.games.imperium.cards.codes import (
+    EACH_MARKET_SUIT,
+    EACH_TOKEN,
+    MARKET_SUITS,
+    MATERIALS,
+    NATIONS,
+    PROGRESS,
+    REGION,
+    Resource,
+)
+from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction, NationTables, Row
 from triumvir.kernel.errors import CardError, nearest
 from triumvir.kernel.fields import known, text, wrong
 
@@ -54,10 +63,10 @@ def _nation(where: str, table: Any) -> NationTables:
     return NationTables(rows[0], rows[-1], _token(f"{where}.token", table.get("token", "1Pr")))
 
 
-def _token(where: str, value: Any) -> tuple[int, int]:
+def _token(where: str, value: Any) -> tuple[Resource, int]:
     text(where, value)
     gains = _amounts(where, value)
-    counts = [(resource, n) for resource, n in enumerate(gains) if n]
+    counts = [(resource, n) for resource, n in zip(EACH_TOKEN, gains) if n]
     if len(counts) != 1:
         raise wrong(where, value, "tokens of one kind, such as 1Pr")
     return counts[0]
@@ -145,8 +154,8 @@ def _unknown(where: str, words: str) -> CardError:
 # ---- words of an instruction
 
 
-def _resource(letters: str) -> int:
-    return RESOURCE_LETTERS.index(letters)
+def _resource(letters: str) -> Resource:
+    return EACH_TOKEN[RESOURCE_LETTERS.index(letters)]
 
 
 def _amounts(where: str, words: str) -> tuple[int, int, int]:
@@ -170,19 +179,19 @@ def _mask(words: str) -> int:
     return sum(1 << MARKET_SUITS.index(suit) for suit in words.split("/"))
 
 
-def _plain(op: int, resource: int = 0, suits: int = 0) -> Built:
+def _plain(op: BotVerb, resource: Resource = MATERIALS, suits: int = 0) -> Built:
     return lambda _: Instruction(op, resource=resource, suits=suits)
 
 
-def _counted(op: int) -> Built:
+def _counted(op: BotVerb) -> Built:
     return lambda found: Instruction(op, n=int(found[1]))
 
 
-def _stolen(op: int) -> Built:
+def _stolen(op: BotVerb) -> Built:
     return lambda found: Instruction(op, n=int(found[1]), resource=_resource(found[2]))
 
 
-def _gained(op: int) -> Built:
+def _gained(op: BotVerb) -> Built:
     return lambda found: Instruction(op, gains=_gains(found[1]))
 
 
@@ -204,7 +213,7 @@ PATTERNS: Final[tuple[tuple[str, Built, int], ...]] = (
     (r"acquire region from exile", _plain(code.ACQUIRE_EXILED), -1),
     (
         rf"break through ({SUIT})",
-        lambda found: Instruction(code.BREAK_THROUGH, suit=MARKET_SUITS.index(found[1])),
+        lambda found: Instruction(code.BREAK_THROUGH, suit=EACH_MARKET_SUIT[MARKET_SUITS.index(found[1])]),
         -1,
     ),
     (r"fame", _plain(code.TAKE_FAME), -1),

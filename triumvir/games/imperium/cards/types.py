@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.games.imperium.cards.codes import Ability, Condition, Modifier, Node, Seq, Value
+from triumvir.games.imperium.cards.codes import CardType, Nation, Side, Start
+from triumvir.games.imperium.cards.expressions import Ability, Condition, Modifier, Node, Seq, Value
 from triumvir.telling.names import Name
 
 
@@ -38,9 +39,9 @@ class Definition:
     key: str
     numbers: tuple[str, ...]
     name: Name
-    owner: int
-    type: int
-    start: int
+    owner: Nation
+    type: CardType
+    start: Start
     players: int
     """The number of players from which on the card is used: 1, 3 or 4."""
     copies: int
@@ -48,7 +49,7 @@ class Definition:
     """Mask of suits."""
     banner: int
     """The first suit, -1 for a card without."""
-    state: int
+    state: Side
     """The state needed to play it, NO_STATE for none."""
     pinned: bool
     attack: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from triumvir.games.imperium.cards.codes import BARBARIAN, ICONS, MARKET_SUITS, OWNERS, STATES
+from triumvir.games.imperium.cards.codes import BARBARIAN, EACH_NATION, ICONS, MARKET_SUITS, OWNERS, STATES
 from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet
 from triumvir.games.imperium.drawing.faces import NATION_EMBLEMS, faces_in
@@ -60,7 +60,7 @@ def cards_context(words: Words, cards: CardSet | None = None) -> dict[str, Any]:
         every = " ".join(f"{prefix}:{name}" for prefix in ("card", "use") for name in names[key])
         walls.setdefault(face.nation or face.group, []).append((key, every, copies))
     titles = {group: words.say(f"type.{group}") for group in WALL_ORDER}
-    titles |= {nation: nation_name(cards, number, words) for number, nation in enumerate(OWNERS) if number}
+    titles |= {OWNERS[nation]: nation_name(cards, nation, words) for nation in EACH_NATION}
     return {"faces": faces, "walls": [(titles[group], keys) for group, keys in walls.items() if keys]}
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import POWER_CARD, Counter, Value
+from triumvir.games.imperium.cards.codes import POWER_CARD, Nation
+from triumvir.games.imperium.cards.expressions import Counter, Value
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.usual import turn_worth
 from triumvir.games.imperium.judgement.view import View
@@ -23,7 +24,7 @@ ALL_CARDS: Final = 28.0
 
 def weigh_sides(state: ImperiumState, ask: Choose) -> list[float]:
     """The points of each side, and what it does in an ordinary game."""
-    nation = ask.about[0] - state.rules.first_nation
+    nation = state.rules.nation_of(ask.about[0])
     card = _power_card(state.rules, nation)
     return [side_worth(state.rules, card, state.rules.faces[card][thing - SIDE_A]) for thing in ask.options]
 
@@ -31,7 +32,7 @@ def weigh_sides(state: ImperiumState, ask: Choose) -> list[float]:
 def weigh_nations(state: ImperiumState, ask: Choose) -> list[float]:
     """The better side of each nation's power card."""
     rules = state.rules
-    cards = [_power_card(rules, thing - rules.first_nation) for thing in ask.options]
+    cards = [_power_card(rules, rules.nation_of(thing)) for thing in ask.options]
     return [max([side_worth(rules, card, face) for face in rules.faces[card]]) for card in cards]
 
 
@@ -40,7 +41,7 @@ def side_worth(rules: Rules, card: int, face: Face) -> float:
     return TURNS * turn_worth(View(rules), card, face) + min(_value(face.vp), rules.vp_cap)
 
 
-def _power_card(rules: Rules, nation: int) -> int:
+def _power_card(rules: Rules, nation: Nation) -> int:
     return next(card for card in rules.nation_cards[nation] if rules.type[card] == POWER_CARD)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Node, Seq
+from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.judgement.holdings import (
     garrison_worth,
     giving,
@@ -191,8 +191,8 @@ def _resolved(outlook: Outlook, card: int) -> float:
 
 def declare(outlook: Outlook, ask: Choose) -> list[float]:
     """The suit of most cards that the seat has not seen."""
-    first = outlook.rules.first_suit
-    return [float(len(unseen_cards(outlook, thing - first))) for thing in ask.options]
+    suits = outlook.rules.suit_things
+    return [float(len(unseen_cards(outlook, suits.item(thing)))) for thing in ask.options]
 
 
 def unrest_taker(outlook: Outlook, ask: Choose) -> list[float]:

@@ -6,13 +6,21 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Counter, Node, Value
+from triumvir.games.imperium.cards.codes import Resource
+from triumvir.games.imperium.cards.expressions import Counter, Node, Value
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.usual import turn_worth
 from triumvir.games.imperium.position.passives import face_of, has_no_history
 from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import HISTORY, KINDS, NO_CARD, PLAY, is_hidden, is_owned, zone_of
+from triumvir.games.imperium.position.zones import (
+    HIDDEN_KINDS,
+    HISTORY,
+    NO_CARD,
+    OWNED_IN_ORDER,
+    PLAY,
+    zone_of,
+)
 from triumvir.games.imperium.scoring import Tally, bot_row
 
 if TYPE_CHECKING:
@@ -54,8 +62,7 @@ def known_points(state: ImperiumState, player: int, seat: int) -> float:
 
 
 def _hidden(state: ImperiumState, player: int, mask: int) -> int:
-    base = KINDS * (player + 1)
-    zones = [zone for zone in range(base, base + KINDS) if is_owned(zone) and is_hidden(zone)]
+    zones = [zone_of(player, kind) for kind in OWNED_IN_ORDER if kind in HIDDEN_KINDS]
     return sum([not state.known[card] & mask for zone in zones for card in state.piles[zone]])
 
 
@@ -109,7 +116,7 @@ def owned(outlook: Outlook) -> list[int]:
     return cards
 
 
-def points_per_token(outlook: Outlook, resource: int) -> float:
+def points_per_token(outlook: Outlook, resource: Resource) -> float:
     """Points that one more token of a resource adds through the seat's variable cards."""
     there, cap = outlook.pool[resource], outlook.rules.vp_cap
     return TOKEN_COUNTED * sum(

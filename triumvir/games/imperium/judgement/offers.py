@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import MARKET_SUITS, TOKENS, Node
+from triumvir.games.imperium.cards.codes import EACH_MARKET_SUIT, TOKENS, Suit
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.judgement.holdings import future, points_of
 from triumvir.games.imperium.position.constants import SIDE_A
 from triumvir.games.imperium.position.market import slots_with
@@ -61,11 +62,11 @@ def best_broken_for(outlook: Outlook, suits: int) -> float:
     """The best card, or unseen card, that a break through can bring."""
     state = outlook.state
     worths = [market_worth(outlook, state.market[slot], False) for slot in slots_with(state, suits)]
-    worths += [unseen_worth(outlook, suit) for suit in range(len(MARKET_SUITS)) if suits >> suit & 1]
+    worths += [unseen_worth(outlook, suit) for suit in EACH_MARKET_SUIT if suits >> suit & 1]
     return max(worths, default=0.0)
 
 
-def unseen_worth(outlook: Outlook, suit: int) -> float:
+def unseen_worth(outlook: Outlook, suit: Suit) -> float:
     """An ordinary card of a suit among those that the seat has never seen."""
     memory: dict[int, float] = outlook.remember("unseen", lambda _: {})
     if suit not in memory:
@@ -74,7 +75,7 @@ def unseen_worth(outlook: Outlook, suit: int) -> float:
     return memory[suit]
 
 
-def unseen_cards(outlook: Outlook, suit: int) -> list[int]:
+def unseen_cards(outlook: Outlook, suit: Suit) -> list[int]:
     """The cards of a suit that the seat has never seen."""
     rules, seen, bit = outlook.rules, outlook.state.seen, 1 << outlook.seat
     pool = rules.nation_cards[code.COMMON]

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION, PROGRESS, TOKENS, Condition, Counter, Node, Seq
+from triumvir.games.imperium.cards.codes import ACTION, EACH_TOKEN, MATERIALS, POPULATION, PROGRESS, TOKENS
+from triumvir.games.imperium.cards.expressions import Condition, Counter, Node, Seq
 from triumvir.games.imperium.judgement import holdings, offers
 from triumvir.games.imperium.judgement.usual import Usual, usual_of
 from triumvir.games.imperium.judgement.view import View
@@ -75,7 +76,7 @@ class Outlook(View):
         )
         self.prices = tuple(
             price + (holdings.points_per_token(self, resource) if resource < TOKENS else 0.0)
-            for resource, price in enumerate(self.prices)
+            for resource, price in zip((*EACH_TOKEN, ACTION), self.prices)
         )
         clog = CLOG * time
         self.unrest = 2.0 + clog + self.shrinking(self.unrests[seat] + 1)

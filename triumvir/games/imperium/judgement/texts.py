@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Node, Seq
+from triumvir.games.imperium.cards.codes import Verb
+from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.judgement.view import View
 
 Worth: TypeAlias = "Callable[[View, int, Node], float]"
@@ -223,7 +224,7 @@ def _nothing(view: View, card: int, node: Node) -> float:
     return 0.0
 
 
-WORTHS: Final[dict[int, Worth]] = {
+WORTHS: Final[dict[Verb, Worth]] = {
     code.COST: _cost,
     code.MAY: _may,
     code.CHOOSE: _choose,

@@ -103,8 +103,8 @@ def break_through(outlook: Outlook, ask: Choose) -> list[float]:
     """A market card, or the unseen one of a suit."""
     rules = outlook.rules
     return [
-        unseen_worth(outlook, thing - rules.first_suit)
-        if 0 <= thing - rules.first_suit < len(code.MARKET_SUITS)
+        unseen_worth(outlook, rules.suit_things.item(thing))
+        if thing in rules.suit_things
         else market_worth(outlook, thing - rules.first_card, False)
         for thing in ask.options
     ]

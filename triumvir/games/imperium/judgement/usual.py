@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Modifier, Seq
+from triumvir.games.imperium.cards.expressions import Modifier, Seq
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.view import View, usual_points

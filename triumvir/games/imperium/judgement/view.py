@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Condition, Counter, Node, Seq
+from triumvir.games.imperium.cards.expressions import Condition, Counter, Node, Seq
 from triumvir.games.imperium.position.rules_data import Rules
 
 PRICES: Final = (0.4, 0.7, 1.0, 0.9)

@@ -16,7 +16,7 @@ from triumvir.games.imperium.position.piles import (
     whisper_card,
 )
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import ACCESSION, DISCARD, DRAW, HAND, KINDS, NATION, is_hidden, zone_of
+from triumvir.games.imperium.position.zones import ACCESSION, DISCARD, DRAW, HAND, NATION, is_hidden, zone_of
 
 # ---- draw deck
 
@@ -49,15 +49,15 @@ def shuffle_draw(state: ImperiumState, player: int) -> None:
 
 def renew_deck(state: ImperiumState, player: int) -> None:
     """The discard pile is shuffled and becomes the draw deck, which is empty (9.2)."""
-    base = KINDS * (player + 1)
-    cards = state.piles[base + DISCARD]
-    assert not state.piles[base + DRAW], "only an empty draw deck is renewed"
+    deck, discarded = zone_of(player, DRAW), zone_of(player, DISCARD)
+    cards = state.piles[discarded]
+    assert not state.piles[deck], "only an empty draw deck is renewed"
     state.note("draw.reshuffled", player, len(cards))
     zone = state.zone
     for card in cards:
-        zone[card] = base + DRAW
-    state.piles[base + DRAW] = cards
-    state.piles[base + DISCARD] = []
+        zone[card] = deck
+    state.piles[deck] = cards
+    state.piles[discarded] = []
     shuffle_draw(state, player)
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from triumvir.games.imperium.cards.codes import (
     ACQUIRE_EVENT,
     BREAK_THROUGH_EVENT,
+    EACH_TOKEN,
     MARKET_CARD_EVENT,
     TAKE_UNREST_EVENT,
     TOKENS,
+    Resource,
+    Suit,
 )
 from triumvir.games.imperium.position.piles import (
     everybody,
@@ -102,7 +105,7 @@ def _take_card(state: ImperiumState, player: int, slot: int) -> None:
     found = tuple(state.tokens[place : place + TOKENS])
     state.tokens[place : place + TOKENS] = [0] * TOKENS
     to_hand(state, player, card)
-    for resource, n in enumerate(found):
+    for resource, n in zip(EACH_TOKEN, found):
         if n:
             gain(state, player, resource, n)
     state.events.append((MARKET_CARD_EVENT, player, card, *found))
@@ -118,7 +121,7 @@ def take_top(state: ImperiumState, player: int, deck: int) -> int:
     return card
 
 
-def search_main_deck(state: ImperiumState, player: int, suit: int) -> int:
+def search_main_deck(state: ImperiumState, player: int, suit: Suit) -> int:
     """Reveal cards of the main deck until one of a suit appears, take it, shuffle the others back (10.2c).
 
     NO_CARD if there is none. Only afterwards it counts whether the deck is empty.
@@ -221,12 +224,12 @@ def swap_with_exile(state: ImperiumState, player: int, slot: int, exiled: int) -
     watch_unrest(state)
 
 
-def lay_token(state: ImperiumState, slot: int, resource: int, n: int) -> None:
+def lay_token(state: ImperiumState, slot: int, resource: Resource, n: int) -> None:
     """Tokens from the supply lie on a market card, without a word about who put them there."""
     state.tokens[TOKENS * slot + resource] += n
 
 
-def place_token(state: ImperiumState, player: int, slot: int, resource: int, n: int) -> None:
+def place_token(state: ImperiumState, player: int, slot: int, resource: Resource, n: int) -> None:
     """A player puts tokens from the supply on a market card."""
     lay_token(state, slot, resource, n)
     state.note("market.token." + TOKEN_NAMES[resource], player, state.rules.first_card + state.market[slot], n)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import NO_STATE
+from triumvir.games.imperium.cards.codes import NO_STATE, Icon, Side
 from triumvir.games.imperium.position.constants import SIDE_A, SIDE_B
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import FAME_DECK
@@ -33,7 +33,7 @@ def mark_free_play(state: ImperiumState, card: int) -> None:
     state.free_played = [*state.free_played, card]
 
 
-def ignore_symbol(state: ImperiumState, symbol: int) -> None:
+def ignore_symbol(state: ImperiumState, symbol: Side) -> None:
     """The next card played in this turn ignores this state symbol (Q33)."""
     state.ignored = symbol
 
@@ -44,7 +44,7 @@ def heed_symbols(state: ImperiumState) -> None:
         state.ignored = NO_STATE
 
 
-def treat_icon(state: ImperiumState, card: int, icon: int, other: int, times: int) -> None:
+def treat_icon(state: ImperiumState, card: int, icon: Icon, other: int, times: int) -> None:
     """One icon of a card in play counts so many times as another until the end of the turn (Q25)."""
     state.treated = [*state.treated, card, icon, other, times]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import HAND, HISTORY, KINDS, is_hidden, zone_of
+from triumvir.games.imperium.position.zones import HAND, HISTORY, KINDS, Zone, is_hidden, zone_of
 from triumvir.kernel.memory import (
     CAME,
     LEFT,
@@ -25,7 +25,7 @@ def name_of(state: ImperiumState, player: int, kind: int) -> int:
     return own[0] if own else kind
 
 
-def is_heap(zone: int) -> bool:
+def is_heap(zone: Zone) -> bool:
     """Whether it means nothing where in a zone a card lies."""
     return zone >= KINDS and zone % KINDS in (HAND, HISTORY)
 
@@ -87,7 +87,7 @@ def moved_unseen(state: ImperiumState, card: int, was: int, mask: int = 0) -> No
     keep(state, memories)
 
 
-def shuffled_unseen(state: ImperiumState, zone: int) -> None:
+def shuffled_unseen(state: ImperiumState, zone: Zone) -> None:
     """A deck is about to be shuffled: it is a heap from now on."""
     memories = memories_of(state)
     for card in state.piles[zone]:
@@ -100,7 +100,7 @@ def shuffled_unseen(state: ImperiumState, zone: int) -> None:
 # ---- what is seen
 
 
-def seen_at(state: ImperiumState, card: int, zone: int, mask: int, sure: int = 0) -> None:
+def seen_at(state: ImperiumState, card: int, zone: Zone, mask: int, sure: int = 0) -> None:
     """Some have seen a hidden card in a zone, or it leaves that openly; `sure`: who knew of one that looks the same."""
     memories, kind = memories_of(state), state.rules.alike[card]
     for seer, memory in enumerate(memories):
@@ -117,7 +117,7 @@ def seen_at(state: ImperiumState, card: int, zone: int, mask: int, sure: int = 0
     keep(state, memories)
 
 
-def sure_of_like(state: ImperiumState, card: int, zone: int) -> int:
+def sure_of_like(state: ImperiumState, card: int, zone: Zone) -> int:
     """The mask of those who know for sure of a card in a zone that looks the same."""
     alike, mask = state.rules.alike, 0
     for other in state.piles[zone]:

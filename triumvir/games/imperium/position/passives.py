@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import HAND_SIZE, HISTORY_IS_DISCARD, REPLACE_TOKEN, Modifier
+from triumvir.games.imperium.cards.codes import HAND_SIZE, HISTORY_IS_DISCARD, REPLACE_TOKEN, ModifierKind, Resource
+from triumvir.games.imperium.cards.expressions import Modifier
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
@@ -17,7 +18,7 @@ def face_of(state: ImperiumState, card: int) -> Face:
     return faces[state.power[zone // KINDS - 1] if zone >= KINDS else state.king_side]
 
 
-def modifiers(state: ImperiumState, player: int, kind: int) -> list[Modifier]:
+def modifiers(state: ImperiumState, player: int, kind: ModifierKind) -> list[Modifier]:
     """All modifiers of a kind that a player has now, from cards in play in their order, then the power card."""
     masks = state.rules.mod_mask
     base = KINDS * (player + 1)
@@ -40,7 +41,7 @@ def has_no_history(state: ImperiumState, player: int) -> bool:
     return bool(modifiers(state, player, HISTORY_IS_DISCARD))
 
 
-def token_placed(state: ImperiumState, player: int, resource: int, n: int) -> tuple[int, int]:
+def token_placed(state: ImperiumState, player: int, resource: Resource, n: int) -> tuple[Resource, int]:
     """Which resource, and how many, a player really places on a market card (17.1)."""
     for mod in modifiers(state, player, REPLACE_TOKEN):
         if mod.instead == (resource, n):

@@ -31,6 +31,7 @@ from triumvir.games.imperium.position.zones import (
     REVEALED,
     UNDER,
     UNREST_PILE,
+    Zone,
     is_hidden,
     zone_of,
 )
@@ -56,7 +57,7 @@ def whisper_card(state: ImperiumState, kind: str, player: int, card: int) -> Non
 # ---- setup
 
 
-def deal_out(state: ImperiumState, cards: list[int], zone: int) -> None:
+def deal_out(state: ImperiumState, cards: list[int], zone: Zone) -> None:
     """Lay cards out of the box on a pile, in this order; `gather_box` takes them out of the box."""
     for card in cards:
         state.zone[card] = zone
@@ -106,7 +107,7 @@ def _leave_play(state: ImperiumState, player: int, card: int) -> None:
         ]
 
 
-def put(state: ImperiumState, card: int, zone: int) -> None:
+def put(state: ImperiumState, card: int, zone: Zone) -> None:
     """Move a card to the top of a pile, without a word about who sees it."""
     was = state.zone[card]
     lift(state, card)
@@ -143,7 +144,7 @@ def show(state: ImperiumState, card: int) -> None:
         state.shown += (card, everyone)
 
 
-def _forget_alike(state: ImperiumState, zone: int, card: int, unaware: int) -> None:
+def _forget_alike(state: ImperiumState, zone: Zone, card: int, unaware: int) -> None:
     known, alike = state.known, state.rules.alike
     for other in state.piles[zone]:
         if other != card and alike[other] == alike[card]:
@@ -188,7 +189,7 @@ def doubt_cards(state: ImperiumState, player: int, cards: list[int]) -> None:
         state.seen[card] &= mask
 
 
-def shuffle_pile(state: ImperiumState, zone: int) -> None:
+def shuffle_pile(state: ImperiumState, zone: Zone) -> None:
     """Shuffle a pile; nobody knows any more which card lies where."""
     known = state.known
     if state.memories:
@@ -226,7 +227,7 @@ def to_hand(state: ImperiumState, player: int, card: int) -> None:
     _learn(state, card, mask)
 
 
-def _follow(state: ImperiumState, card: int, was: int, holder: int) -> None:
+def _follow(state: ImperiumState, card: int, was: Zone, holder: int) -> None:
     """Its new holder has seen a hidden card where it was; the others can tell what they know of that place."""
     seen_at(state, card, was, holder & ~state.known[card])
     moved_unseen(state, card, was, holder)
@@ -304,7 +305,7 @@ def begin_resolving(state: ImperiumState, player: int, card: int) -> None:
 def garrison_under(state: ImperiumState, host: int, card: int) -> None:
     """A card goes under a card in play (10.6)."""
     show(state, card)
-    put(state, card, state.zone[host] - PLAY + GARRISON)
+    put(state, card, zone_of(state.owner(host), GARRISON))
     state.host = replaced(state.host, card, host)
 
 
@@ -320,7 +321,7 @@ def exile(state: ImperiumState, card: int) -> None:
     _send_off(state, card, EXILE)
 
 
-def _send_off(state: ImperiumState, card: int, zone: int) -> None:
+def _send_off(state: ImperiumState, card: int, zone: Zone) -> None:
     """A card goes to an open common zone; what is garrisoned under it comes along."""
     along = garrison_of(state, card)
     for moved in (card, *along):
@@ -372,7 +373,7 @@ def retire(state: ImperiumState, player: int, card: int, among: list[int] | None
         _learn(state, moved, mask)
 
 
-def hide_from_hand(state: ImperiumState, player: int, card: int, zone: int, among: list[int] | None = None) -> None:
+def hide_from_hand(state: ImperiumState, player: int, card: int, zone: Zone, among: list[int] | None = None) -> None:
     """A card leaves a hand face down for another hidden zone: only its player knows which it is, the others `among`."""
     put(state, card, zone)
     left_hand_unseen(state, player, card, 1 << player, among)

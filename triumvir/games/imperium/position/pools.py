@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import ACTION, MATERIALS, POPULATION, PROGRESS, TOKENS
+from triumvir.games.imperium.cards.codes import ACTION, MATERIALS, POPULATION, PROGRESS, TOKENS, Resource
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS
 from triumvir.kernel.state import replaced
@@ -10,7 +10,7 @@ from triumvir.kernel.state import replaced
 # ---- nouns
 
 
-def has(state: ImperiumState, player: int, resource: int) -> int:
+def has(state: ImperiumState, player: int, resource: Resource) -> int:
     """How many tokens of a resource are in a pool."""
     return state.pool[TOKENS * player + resource]
 
@@ -31,12 +31,12 @@ def exhausted_cards(state: ImperiumState, player: int) -> list[int]:
 # ---- verbs
 
 
-def supply(state: ImperiumState, player: int, resource: int, n: int) -> None:
+def supply(state: ImperiumState, player: int, resource: Resource, n: int) -> None:
     """Tokens that a player starts with."""
     state.pool[TOKENS * player + resource] += n
 
 
-def gain(state: ImperiumState, player: int, resource: int, n: int) -> None:
+def gain(state: ImperiumState, player: int, resource: Resource, n: int) -> None:
     """Tokens come from the supply; an action is one more action token for this turn (Q23)."""
     if resource == ACTION:
         state.actions[player] += n
@@ -46,7 +46,7 @@ def gain(state: ImperiumState, player: int, resource: int, n: int) -> None:
     state.note(GAINED[resource], player, n)
 
 
-def spend(state: ImperiumState, player: int, resource: int, n: int) -> None:
+def spend(state: ImperiumState, player: int, resource: Resource, n: int) -> None:
     """Tokens go back to the supply; a pool never goes below 0."""
     place = TOKENS * player + resource
     state.pool[place] -= n
@@ -55,7 +55,7 @@ def spend(state: ImperiumState, player: int, resource: int, n: int) -> None:
         state.note(SPENT[resource], player, n)
 
 
-def steal(state: ImperiumState, thief: int, victim: int, resource: int, n: int) -> int:
+def steal(state: ImperiumState, thief: int, victim: int, resource: Resource, n: int) -> int:
     """Move up to n tokens from one pool to another; returns how many there were (10.6)."""
     place = TOKENS * victim + resource
     taken = min(n, state.pool[place])

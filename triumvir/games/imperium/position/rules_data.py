@@ -10,6 +10,7 @@ from triumvir.games.imperium.cards.codes import (
     ACCESSION_CARD,
     ACCESSION_EVENT,
     COMMON,
+    EACH_NATION,
     EVENTS,
     FAME,
     NATIONS,
@@ -17,16 +18,22 @@ from triumvir.games.imperium.cards.codes import (
     STARTS_IN_COMMON_POOL,
     STARTS_IN_FAME_DECK,
     UNREST,
+    CardType,
+    Nation,
+    Side,
+    Start,
+    Suit,
 )
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face
 from triumvir.games.imperium.options import BY_PLAYERS, DIFFICULTIES, LAST_ON_TOP, RANDOM, settled
-from triumvir.games.imperium.position.constants import ACTIVATE, BOT_ACTS
+from triumvir.games.imperium.position.constants import ACTIVATE, BOT_ACTS, SIDE_A, SIDE_B, PowerSide
 from triumvir.games.imperium.position.solo_rules import SoloRules
 from triumvir.kernel.game import Value
+from triumvir.kernel.groups import Group
 from triumvir.kernel.vocabulary import Vocabulary
 
 NO_CAP: Final = 1000000
-BY_CHOICE: Final = -1
+BY_CHOICE: Final = PowerSide(-1)
 """The power side is chosen by the player."""
 
 FAME_CARDS: Final = (0, 6, 6, 7, 8)
@@ -67,21 +74,26 @@ class Rules:
         self.first_use = vocabulary.first("use")
         self.first_slot = vocabulary.first("slot")
         self.first_suit = vocabulary.first("suit")
+        self.suit_things: Group[Suit] = Group(vocabulary, "suit")
         self.first_seat = vocabulary.first("seat")
         self.first_branch = vocabulary.first("branch")
         self.first_nation = vocabulary.first("nation") - 1
         """Nations are numbered from 1; adding this gives the thing."""
         self.first_number = vocabulary.first("n")
 
+    def nation_of(self, thing: int) -> Nation:
+        """The nation that a thing is."""
+        return EACH_NATION[thing - self.first_nation - 1]
+
     def _read_cards(self, prints: list[Definition]) -> None:
         self.faces: tuple[tuple[Face, ...], ...] = tuple(card.faces for card in prints)
-        self.owner: tuple[int, ...] = tuple(card.owner for card in prints)
-        self.type: tuple[int, ...] = tuple(card.type for card in prints)
-        self.start: tuple[int, ...] = tuple(card.start for card in prints)
+        self.owner: tuple[Nation, ...] = tuple(card.owner for card in prints)
+        self.type: tuple[CardType, ...] = tuple(card.type for card in prints)
+        self.start: tuple[Start, ...] = tuple(card.start for card in prints)
         self.least_players: tuple[int, ...] = tuple(card.players for card in prints)
         self.suits: tuple[int, ...] = tuple(card.suits for card in prints)
         self.banner: tuple[int, ...] = tuple(card.banner for card in prints)
-        self.state: tuple[int, ...] = tuple(card.state for card in prints)
+        self.state: tuple[Side, ...] = tuple(card.state for card in prints)
         self.icons: tuple[tuple[int, ...], ...] = tuple(card.icons for card in prints)
         self.icon_mask: tuple[int, ...] = tuple(
             sum(1 << icon for icon, count in enumerate(card.icons) if count) for card in prints
@@ -110,14 +122,14 @@ class Rules:
         """Whether of the fame cards put back the last one lies on top; in games begun before it was the first one."""
         self.substitutes = bool(options["progress_substitution"])
         self.vp_cap = NO_CAP if options["variable_vp_cap"] == "none" else 10
-        self.power_side = {"choice": BY_CHOICE, "A": 0, "B": 1}[str(options["power_side"])]
+        self.power_side = {"choice": BY_CHOICE, "A": SIDE_A, "B": SIDE_B}[str(options["power_side"])]
         names = options["nations"]
         assert isinstance(names, list), "nations are a list"
-        self.nations = tuple(COMMON if name == RANDOM else NATIONS.index(name) + 1 for name in names)
+        self.nations = tuple(_nation(str(name)) for name in names)
         """The nations chosen by seat; seats with COMMON and further seats are dealt theirs."""
         self.is_drafted = options["nation_choice"] == "draft"
         solo = str(options["solo_nation"])
-        self.solo_nation = COMMON if solo == RANDOM else NATIONS.index(solo) + 1
+        self.solo_nation = _nation(solo)
         self.solo_difficulty = DIFFICULTIES.index(str(options["solo_difficulty"]))
         self.solo_divisor = SOLO_DIVISORS[self.solo_difficulty]
 
@@ -137,8 +149,7 @@ class Rules:
 
     def _find_nations(self) -> None:
         self.nation_cards: tuple[tuple[int, ...], ...] = tuple(
-            tuple(card for card, owner in enumerate(self.owner) if owner == nation)
-            for nation in range(len(NATIONS) + 1)
+            tuple(card for card, owner in enumerate(self.owner) if owner == nation) for nation in (COMMON, *EACH_NATION)
         )
         """By number of the nation; the common cards are those of COMMON."""
         stays = {
@@ -146,7 +157,7 @@ class Rules:
             for card, faces in enumerate(self.faces)
             if self.type[card] == ACCESSION_CARD and _listens_to_accession(faces)
         }
-        self.becomes_empire = tuple(nation not in stays for nation in range(len(NATIONS) + 1))
+        self.becomes_empire = tuple(nation not in stays for nation in (COMMON, *EACH_NATION))
         """Whether the accession card of a nation turns its state card; not if it tells what happens instead (17.8)."""
 
     def _find_listeners(self) -> None:
@@ -162,10 +173,15 @@ class Rules:
         hidden = (STARTS_IN_COMMON_POOL, STARTS_IN_FAME_DECK)
         return [0 if start in hidden else everybody for start in self.start]
 
-    def cards_of(self, nation: int, start: int, seats: int) -> list[int]:
+    def cards_of(self, nation: Nation, start: Start, seats: int) -> list[int]:
         """The cards of a nation that begin in one zone, without those that need more players."""
         least, starts = self.least_players, self.start
         return [card for card in self.nation_cards[nation] if starts[card] == start and least[card] <= seats]
+
+
+def _nation(name: str) -> Nation:
+    """A nation by its name, COMMON for one that is drawn by lot."""
+    return COMMON if name == RANDOM else EACH_NATION[NATIONS.index(name)]
 
 
 def _mod_mask(faces: Iterable[Face]) -> int:

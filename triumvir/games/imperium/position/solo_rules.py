@@ -7,6 +7,7 @@ from typing import Final
 from triumvir.games.imperium.cards.codes import (
     BARBARIAN,
     BY_ZONE,
+    EACH_SIDE,
     EMPIRE,
     FAME,
     FIXED,
@@ -16,11 +17,13 @@ from triumvir.games.imperium.cards.codes import (
     KING_CARD,
     PROGRESS,
     REGION,
-    STATES,
     TRIBUTARY,
     UNCIVILISED,
-    Seq,
+    Nation,
+    Resource,
+    Side,
 )
+from triumvir.games.imperium.cards.expressions import Seq
 from triumvir.games.imperium.cards.solo_codes import NAMED, TRIGGERS, Row
 from triumvir.games.imperium.cards.solo_tables import load_tables
 from triumvir.games.imperium.cards.types import CardSet, Definition
@@ -41,16 +44,16 @@ class SoloRules:
         self.triggers = tuple(triggers_of(cards.definitions[number]) for number in cards.cards)
         """Mask of the triggers that a card satisfies."""
         king = next(card for card in cards.definitions if card.type == KING_CARD)
-        self.king = tuple(progress_of(king.face.would_gain, side) for side in range(len(STATES)))
+        self.king = tuple(progress_of(king.face.would_gain, side) for side in EACH_SIDE)
         """By side of the state card: the Progress that King of Kings brings, that of its side A."""
         self.value = tuple(value_of(cards.definitions[number]) for number in cards.cards)
 
-    def table(self, nation: int, side: int) -> tuple[Row, ...]:
+    def table(self, nation: Nation, side: Side) -> tuple[Row, ...]:
         """The rows in force for a nation whose state card shows this side."""
         tables = self.tables[nation - 1]
         return tables.empire if side == EMPIRE else tables.barbarian
 
-    def token(self, nation: int) -> tuple[int, int]:
+    def token(self, nation: Nation) -> tuple[Resource, int]:
         """Resource and number that the cleanup of a nation puts on a market card."""
         return self.tables[nation - 1].token
 
@@ -82,7 +85,7 @@ def value_of(card: Definition) -> int:
     return min(points, HIGHEST_VALUE)
 
 
-def progress_of(seq: Seq, side: int) -> int:
+def progress_of(seq: Seq, side: Side) -> int:
     """How much Progress a text gives to a player with this side of the state card."""
     total = 0
     for node in seq:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from triumvir.games.imperium.cards.codes import BARBARIAN, COMMON, EMPIRE, NO_STATE, TOKENS
+from triumvir.games.imperium.cards.codes import BARBARIAN, COMMON, EMPIRE, NO_STATE, TOKENS, Nation, Side
 from triumvir.games.imperium.position.constants import (
     CAUSES,
     CURRENT_ROUND,
@@ -13,6 +13,10 @@ from triumvir.games.imperium.position.constants import (
     NO_END,
     SETUP,
     SIDE_A,
+    Activity,
+    Cause,
+    Ending,
+    PowerSide,
 )
 from triumvir.games.imperium.position.events import Happened
 from triumvir.games.imperium.position.rules_data import Rules
@@ -34,6 +38,7 @@ from triumvir.games.imperium.position.zones import (
     POWER,
     RESOLVING,
     SLOTS,
+    Zone,
 )
 from triumvir.kernel.memory import Memory
 from triumvir.kernel.plain import Plain
@@ -123,20 +128,20 @@ class ImperiumState(State):
         self.markers = [0] * players
         self.side = [BARBARIAN] * players
         self.nation = [COMMON] * players
-        self.offered: list[int] = []
+        self.offered: list[Nation] = []
         self.power = [SIDE_A] * players
-        self.king_side = SIDE_A
+        self.king_side: PowerSide = SIDE_A
         self.king_done = 0
         self.turn = 0
         self.start = 0
         self.round = 0
-        self.activity = SETUP
-        self.ending = NO_END
-        self.cause = NOBODY
+        self.activity: Activity = SETUP
+        self.ending: Ending = NO_END
+        self.cause: int = NOBODY
         self.collapsed = False
         self.unrest_at_end: list[int] = []
         self.free_played: list[int] = []
-        self.ignored = NO_STATE
+        self.ignored: Side = NO_STATE
         self.treated: list[int] = []
         self.attacks: list[int] = []
         self.pending: list[int] = []
@@ -241,6 +246,10 @@ class ImperiumState(State):
         host = self.host
         return [other for other in self.piles[self.zone[card] - PLAY + GARRISON] if host[other] == card]
 
+    def each_pile(self) -> Iterator[tuple[Zone, list[int]]]:
+        """Every zone with the cards in its pile."""
+        yield from enumerate(self.piles)
+
     def owner(self, card: int) -> int:
         """The player in whose zones a card is, NOBODY for a common zone."""
         return self.zone[card] // KINDS - 1
@@ -276,15 +285,15 @@ class ImperiumState(State):
 
     # ---- verbs: setup, rounds and turns
 
-    def take_nation(self, player: int, nation: int) -> None:
+    def take_nation(self, player: int, nation: Nation) -> None:
         """A player plays a nation."""
         self.nation = replaced(self.nation, player, nation)
 
-    def offer_nations(self, nations: list[int]) -> None:
+    def offer_nations(self, nations: list[Nation]) -> None:
         """Nations to draft from, two by seat; none once the draft is over."""
         self.offered = nations
 
-    def choose_power(self, player: int, side: int) -> None:
+    def choose_power(self, player: int, side: PowerSide) -> None:
         """The side of the power card is chosen for good."""
         self.power = replaced(self.power, player, side)
 
@@ -312,7 +321,7 @@ class ImperiumState(State):
         self.treated = []
         self.ignored = NO_STATE
 
-    def act(self, activity: int) -> None:
+    def act(self, activity: Activity) -> None:
         """What the active seat is doing now."""
         self.activity = activity
 
@@ -320,7 +329,7 @@ class ImperiumState(State):
         """Which cards have Solstice effects still to be resolved."""
         self.pending = cards
 
-    def trigger_end(self, player: int, cause: int) -> None:
+    def trigger_end(self, player: int, cause: Cause) -> None:
         """Scoring is triggered; a second trigger changes nothing (15.2)."""
         if self.ending == NO_END:
             self.ending = CURRENT_ROUND

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NewType
 
 from triumvir.games.imperium.cards.codes import MARKET_SUITS, NATIONS
 from triumvir.games.imperium.position.zones import SLOTS
 from triumvir.kernel.vocabulary import Vocabulary
+
+Word = NewType("Word", int)
+"""A thing that is a word, such as `accept`."""
 
 MOST_SEATS: Final = 4
 MOST_NUMBER: Final = 60
@@ -15,27 +18,27 @@ BRANCHES: Final = 6
 """Most branches of one "choose"; a card set may not have more."""
 
 # Words that can be chosen, after DONE (0) and PASS (1)
-ACTIVATE: Final = 2
-INNOVATE: Final = 3
-REVOLT: Final = 4
-ACCEPT: Final = 5
-DECLINE: Final = 6
-TOP: Final = 7
+ACTIVATE: Final = Word(2)
+INNOVATE: Final = Word(3)
+REVOLT: Final = Word(4)
+ACCEPT: Final = Word(5)
+DECLINE: Final = Word(6)
+TOP: Final = Word(7)
 """The top card of a small deck."""
-SEARCH: Final = 8
+SEARCH: Final = Word(8)
 """Search the main deck."""
-MATERIALS: Final = 9
-POPULATION: Final = 10
-PROGRESS: Final = 11
-ACTION: Final = 12
-SIDE_A: Final = 13
-SIDE_B: Final = 14
-BARBARIAN: Final = 15
-EMPIRE: Final = 16
-FREE: Final = 17
-MARKET: Final = 18
-EXHAUST: Final = 19
-HAND: Final = 20
+MATERIALS: Final = Word(9)
+POPULATION: Final = Word(10)
+PROGRESS: Final = Word(11)
+ACTION: Final = Word(12)
+SIDE_A: Final = Word(13)
+SIDE_B: Final = Word(14)
+BARBARIAN: Final = Word(15)
+EMPIRE: Final = Word(16)
+FREE: Final = Word(17)
+MARKET: Final = Word(18)
+EXHAUST: Final = Word(19)
+HAND: Final = Word(20)
 """A card of one's own hand, which is named next."""
 
 WORDS: Final = (

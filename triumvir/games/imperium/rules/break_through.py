@@ -5,10 +5,11 @@ from __future__ import annotations
 from triumvir.games.imperium.cards.codes import (
     BREAK_THROUGH_EVENT,
     CIVILISED,
-    MARKET_SUITS,
+    EACH_MARKET_SUIT,
     MATERIALS,
     REGION,
     UNCIVILISED,
+    Suit,
 )
 from triumvir.games.imperium.position.market import break_for, search_main_deck, slots_with, take_top
 from triumvir.games.imperium.position.piles import whisper_card
@@ -28,15 +29,14 @@ def break_through(state: ImperiumState, player: int, suits: int) -> Part[int]:
     """Take a market card of one of the suits of a mask, or choose a suit: the top of its deck or a search for it."""
     rules = state.rules
     options = sorted([rules.first_card + state.market[slot] for slot in slots_with(state, suits)])
-    options += [rules.first_suit + suit for suit in range(len(MARKET_SUITS)) if suits >> suit & 1]
+    options += rules.suit_things.things([suit for suit in EACH_MARKET_SUIT if suits >> suit & 1])
     thing = yield Choose(player, "break.choose", options)
-    suit = thing - rules.first_suit
-    if not 0 <= suit < len(MARKET_SUITS):
-        return break_for(state, player, state.market.index(thing - rules.first_card))
-    return take_of_suit(state, player, suit)
+    if thing in rules.suit_things:
+        return take_of_suit(state, player, rules.suit_things.item(thing))
+    return break_for(state, player, state.market.index(thing - rules.first_card))
 
 
-def take_of_suit(state: ImperiumState, player: int, suit: int) -> int:
+def take_of_suit(state: ImperiumState, player: int, suit: Suit) -> int:
     """The top card of the suit's deck, or the first one found in the main deck, or else 2 Materials (10.2 b, c)."""
     deck = DECK_OF_SUIT.get(suit)
     if deck is not None and state.piles[deck]:

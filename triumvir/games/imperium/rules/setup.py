@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import (
     COMMON,
+    EACH_NATION,
     MATERIALS,
-    NATIONS,
     POPULATION,
     PROGRESS,
     STARTS_AS_ACCESSION,
@@ -14,8 +14,10 @@ from triumvir.games.imperium.cards.codes import (
     STARTS_IN_DRAW_DECK,
     STARTS_IN_NATION_DECK,
     STARTS_IN_POWER_AREA,
+    Nation,
 )
 from triumvir.games.imperium.position import steps
+from triumvir.games.imperium.position.constants import POWER_SIDES
 from triumvir.games.imperium.position.decks import draw_top, shuffle_draw, shuffle_nation
 from triumvir.games.imperium.position.piles import deal_out, gather_box
 from triumvir.games.imperium.position.pools import supply
@@ -50,11 +52,11 @@ def deal_nations(state: ImperiumState) -> None:
             _take_nation(state, seat, nation)
     if state.solo is not None and rules.solo_nation != COMMON:
         _take_nation(state, state.seats, rules.solo_nation)
-    free = [nation for nation in range(1, len(NATIONS) + 1) if nation not in state.nation]
+    free = [nation for nation in EACH_NATION if nation not in state.nation]
     state.shuffle(free)
     undecided = [seat for seat in range(state.seats) if state.nation[seat] == COMMON]
     if undecided and rules.is_drafted:
-        offered = [0] * (DRAFTED_FROM * state.seats)
+        offered = [COMMON] * (DRAFTED_FROM * state.seats)
         for seat in undecided:
             place = DRAFTED_FROM * seat
             offered[place : place + DRAFTED_FROM] = sorted([free.pop() for _ in range(DRAFTED_FROM)])
@@ -67,7 +69,7 @@ def deal_nations(state: ImperiumState) -> None:
     state.step = steps.DRAFT
 
 
-def _take_nation(state: ImperiumState, player: int, nation: int) -> None:
+def _take_nation(state: ImperiumState, player: int, nation: Nation) -> None:
     state.take_nation(player, nation)
     state.note("setup.nation", player, state.rules.first_nation + nation)
 
@@ -84,12 +86,12 @@ def draft_nations(state: ImperiumState) -> Flow:
         answers = yield from ask_all(asks)
         for ask, thing in zip(asks, answers):
             ask.open()
-            _take_nation(state, ask.seat, thing - first)
+            _take_nation(state, ask.seat, state.rules.nation_of(thing))
         state.offer_nations([])
     state.step = steps.POWERS
 
 
-def _pairs(state: ImperiumState) -> list[list[int]]:
+def _pairs(state: ImperiumState) -> list[list[Nation]]:
     offered = state.offered
     return [offered[place : place + DRAFTED_FROM] for place in range(0, len(offered), DRAFTED_FROM)]
 
@@ -107,7 +109,7 @@ def choose_powers(state: ImperiumState) -> Flow:
         answers = yield from ask_all(asks)
         for ask in asks:
             ask.open()
-        sides = [thing - SIDE_A for thing in answers]
+        sides = [POWER_SIDES[thing - SIDE_A] for thing in answers]
     for seat, side in enumerate(sides):
         state.choose_power(seat, side)
         state.note("setup.power", seat, SIDE_A + side)

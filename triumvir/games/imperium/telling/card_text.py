@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Node, Value
+from triumvir.games.imperium.cards.codes import Nation
 from triumvir.games.imperium.cards.compiling import steps
+from triumvir.games.imperium.cards.expressions import Node, Value
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face, StateSide
 from triumvir.games.imperium.telling.phrases import Phrases, suit_names
 from triumvir.games.imperium.telling.sentences import Sentences, sentence
@@ -89,7 +90,7 @@ def type_text(cards: CardSet, card: Definition, words: Words) -> str:
     return " · ".join([nation_name(cards, card.owner, words), kind, *suits])
 
 
-def nation_name(cards: CardSet, nation: int, words: Words) -> str:
+def nation_name(cards: CardSet, nation: Nation, words: Words) -> str:
     """The name of a nation: that of its power card."""
     for definition in cards.definitions:
         if definition.owner == nation and definition.type == code.POWER_CARD:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Condition, Counter, Event, Filter, Node
+from triumvir.games.imperium.cards.codes import Place
+from triumvir.games.imperium.cards.expressions import Condition, Counter, Event, Filter, Node
 from triumvir.games.imperium.cards.types import CardSet
 from triumvir.telling.words import Words
 
@@ -113,7 +114,7 @@ class Phrases:
             return self.each_card(counter.filter, n, self._scope(counter.scope))
         return self.words.count(f"each.{kind}", n, icons=self.icons(counter.icons) if counter.icons else "")
 
-    def _scope(self, scope: int) -> str:
+    def _scope(self, scope: Place) -> str:
         return self.words.say(f"scope.{code.ZONES[scope]}")
 
     # ---- zones and players

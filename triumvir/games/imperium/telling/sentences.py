@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Ability, Modifier, Node, Seq
+from triumvir.games.imperium.cards.expressions import Ability, Modifier, Node, Seq
 from triumvir.games.imperium.telling.phrases import TOKEN_COUNTS, Phrases
 from triumvir.telling.words import Words
 

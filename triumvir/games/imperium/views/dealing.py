@@ -16,6 +16,7 @@ from triumvir.games.imperium.position.zones import (
     KINDS,
     NATION,
     NO_CARD,
+    Zone,
     is_hidden,
     zone_of,
 )
@@ -25,7 +26,8 @@ from triumvir.kernel.game import Unknown
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, Surmises
 
-Places = list[tuple[int, int]]
+Place = tuple[Zone, int]
+Places = list[Place]
 """Zone and place in its pile, for some cards."""
 
 
@@ -72,7 +74,7 @@ def unknown_cards(state: ImperiumState, seat: int | None) -> Unknown:
     known = state.known
     places = [
         (zone, place)
-        for zone, pile in enumerate(state.piles)
+        for zone, pile in state.each_pile()
         if zone != BOX and is_hidden(zone)
         for place, card in enumerate(pile)
         if not known[card] & bit
@@ -101,7 +103,7 @@ def _without_sure(state: ImperiumState, unknown: Unknown, surmises: Surmises) ->
     return {group: {place: kinds for place, kinds in places.items() if kinds} for group, places in unknown.items()}
 
 
-def _lay_open(state: ImperiumState, unknown: Unknown, group: tuple[int, ...], zone: int, place: int) -> None:
+def _lay_open(state: ImperiumState, unknown: Unknown, group: tuple[int, ...], zone: Zone, place: int) -> None:
     """Count a card as it looks: hands and histories are one place, in a deck each card has its own."""
     is_heap = zone >= KINDS and zone % KINDS in (HAND, HISTORY)
     number = state.rules.cards * zone + (0 if is_heap else place)
@@ -157,7 +159,7 @@ def _fixed(base: ImperiumState, now: ImperiumState, bit: int) -> list[bool]:
     return fixed
 
 
-def _is_unseen(base: ImperiumState, now: ImperiumState, place: tuple[int, int], bit: int) -> bool:
+def _is_unseen(base: ImperiumState, now: ImperiumState, place: Place, bit: int) -> bool:
     card = base.piles[place[0]][place[1]]
     return is_hidden(place[0]) and not now.seen[card] & bit
 
@@ -192,7 +194,7 @@ def _groups(base: ImperiumState, places: Places, bit: int) -> list[Places]:
     return [groups[key] for key in sorted(groups)]
 
 
-def _group_of(base: ImperiumState, zone: int, card: int, bit: int) -> tuple[int, ...]:
+def _group_of(base: ImperiumState, zone: Zone, card: int, bit: int) -> tuple[int, ...]:
     if not is_hidden(zone) or base.known[card] & bit:
         return (1, zone)
     if zone < KINDS:
@@ -204,7 +206,7 @@ def _group_of(base: ImperiumState, zone: int, card: int, bit: int) -> tuple[int,
     return (0, zone)
 
 
-def _group_of_bot(base: ImperiumState, solo: Solo, zone: int, card: int, bit: int) -> tuple[int, ...]:
+def _group_of_bot(base: ImperiumState, solo: Solo, zone: Zone, card: int, bit: int) -> tuple[int, ...]:
     """Of the dynasty deck all know which cards are where, but for the order of nation cards and of equal developments;
     unknown cards of the bot deck and of the slots may change if they come from the same shuffle. Those that the seat
     has never seen came face down from a common deck: they change with their like only."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.zones import Zone
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.memory import renamed
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, World, in_any_order
 
-Place = tuple[int, int]
+Place = tuple[Zone, int]
 """A zone and a place in its pile."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from triumvir.games.imperium.cards.codes import COMMON, NATIONS, RESOURCES, STATES, TOKENS
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import DRAW, HISTORY, NO_CARD, POWER, zone_of
+from triumvir.games.imperium.position.zones import DRAW, HISTORY, NO_CARD, POWER, ZoneKind, zone_of
 from triumvir.games.imperium.scoring import bot_row, breakdown_of
 
 
@@ -56,7 +56,7 @@ def _slot_view(state: ImperiumState, solo: Solo, slot: int, bit: int, cards: tup
     }
 
 
-def _known(state: ImperiumState, kind: int, bit: int, cards: tuple[str, ...]) -> list[str]:
+def _known(state: ImperiumState, kind: ZoneKind, bit: int, cards: tuple[str, ...]) -> list[str]:
     """The cards of a hidden pile of the bot that the viewer knows, from the top."""
     known = state.known
     return [cards[card] for card in reversed(state.piles[zone_of(state.seats, kind)]) if known[card] & bit]

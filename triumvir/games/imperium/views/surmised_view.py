@@ -6,7 +6,7 @@ from typing import Any
 
 from triumvir.games.imperium.position.minds import name_of
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import DRAW, HAND, HISTORY, KINDS, NATION, zone_of
+from triumvir.games.imperium.position.zones import DRAW, HAND, HISTORY, KINDS, NATION, Zone, ZoneKind, zone_of
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.surmise import ANY, Surmises
 
@@ -31,7 +31,7 @@ def surmised_view(state: ImperiumState, player: int, seer: int, cards: tuple[str
     }
 
 
-def known_by_memory(state: ImperiumState, zone: int, seer: int, cards: tuple[str, ...]) -> list[str]:
+def known_by_memory(state: ImperiumState, zone: Zone, seer: int, cards: tuple[str, ...]) -> list[str]:
     """The cards that must lie in a zone although nobody showed them there."""
     surmises = _of(state, seer)
     kinds = [kind for surmise in surmises for kind in surmise.sure_of(zone)]
@@ -50,6 +50,6 @@ def _is_sure(kinds: list[int]) -> bool:
     return len(kinds) == 1 and kinds[0] != ANY
 
 
-def _maybe(state: ImperiumState, surmises: Surmises, player: int, heap: int, cards: tuple[str, ...]) -> list[str]:
+def _maybe(state: ImperiumState, surmises: Surmises, player: int, heap: ZoneKind, cards: tuple[str, ...]) -> list[str]:
     kinds = [kind for surmise in surmises for kind in surmise.among(zone_of(player, heap))]
     return sorted(cards[name_of(state, player, kind)] for kind in kinds)

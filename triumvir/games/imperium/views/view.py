@@ -32,6 +32,7 @@ from triumvir.games.imperium.position.zones import (
     REGION_DECK,
     UNCIVILISED_DECK,
     UNREST_PILE,
+    Zone,
     zone_of,
 )
 from triumvir.games.imperium.scoring import breakdown_of, score_row
@@ -98,7 +99,7 @@ def _keys(cards: tuple[str, ...], pile: list[int]) -> list[str]:
     return [cards[card] for card in pile]
 
 
-def _known(state: ImperiumState, zone: int, bit: int, cards: tuple[str, ...]) -> list[str]:
+def _known(state: ImperiumState, zone: Zone, bit: int, cards: tuple[str, ...]) -> list[str]:
     """The cards of a hidden pile that the viewer knows, from the top."""
     known = state.known
     seen = [cards[card] for card in reversed(state.piles[zone]) if known[card] & bit]

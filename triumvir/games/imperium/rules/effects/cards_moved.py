@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import AMONG_DRAWN, AS_DRAWN, IF_ABLE, Node
+from triumvir.games.imperium.cards.codes import AMONG_DRAWN, AS_DRAWN, IF_ABLE
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.decks import put_on_deck, shuffle_draw, shuffle_nation
 from triumvir.games.imperium.position.minds import forget_player
 from triumvir.games.imperium.position.passives import has_no_history

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.piles import one_of_each
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
@@ -107,7 +107,7 @@ def agrees(
 
     is_hidden  whether others do not know if it is possible
     """
-    options = [ACCEPT, DECLINE] if is_possible else [DECLINE]
+    options: list[int] = [ACCEPT, DECLINE] if is_possible else [DECLINE]
     about = (state.rules.first_card + text.card, node.number)
     ask = Choose(player, prompt, options, about, sealed=is_hidden)
     thing = yield ask

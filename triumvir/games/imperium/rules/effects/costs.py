@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import MATERIALS, UNREST_PRICE, Node, Seq
+from triumvir.games.imperium.cards.codes import MATERIALS, UNREST_PRICE
+from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.passives import modifiers
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import PLAY, UNREST_PILE, zone_of

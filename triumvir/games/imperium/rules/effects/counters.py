@@ -12,18 +12,18 @@ from triumvir.games.imperium.cards.codes import (
     COUNT_MOVED,
     COUNT_RESOURCE,
     COUNT_STARS,
+    EACH_ICON,
     HAS_IN_PLAY,
     IS_STATE,
     NAMED_IN_HISTORY,
     NAMED_IN_PLAY,
     TOKENS,
-    Condition,
-    Counter,
-    Filter,
-    Node,
+    Icon,
+    Place,
 )
 from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
 from triumvir.games.imperium.cards.codes import IN_PLAY as IN_PLAY_SCOPE
+from triumvir.games.imperium.cards.expressions import Condition, Counter, Filter, Node
 from triumvir.games.imperium.position.passives import face_of
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, OWNED
@@ -32,7 +32,7 @@ from triumvir.games.imperium.rules.effects.text import Text
 # ---- icons that count otherwise in this turn (Q25)
 
 
-def icons_of(state: ImperiumState, card: int, icon: int) -> int:
+def icons_of(state: ImperiumState, card: int, icon: Icon) -> int:
     """How many of an icon a card in play shows now, without those that count as another."""
     count = state.rules.icons[card][icon]
     treated = state.treated
@@ -62,9 +62,7 @@ def fits_in_play(state: ImperiumState, wanted: Filter, card: int) -> bool:
         return False
     if not wanted.icons or card not in state.treated[::4]:
         return True
-    return any(
-        wanted.icons >> icon & 1 and icons_of(state, card, icon) > 0 for icon in range(len(state.rules.icons[card]))
-    )
+    return any(wanted.icons >> icon & 1 and icons_of(state, card, icon) > 0 for icon in EACH_ICON)
 
 
 def in_play_fitting(state: ImperiumState, player: int, wanted: Filter) -> list[int]:
@@ -133,7 +131,7 @@ def counted(state: ImperiumState, text: Text, player: int, counter: Counter) -> 
     return sum([face_of(state, card).star for card in owned_cards(state, player)])
 
 
-def _scope(state: ImperiumState, player: int, scope: int) -> Iterable[int]:
+def _scope(state: ImperiumState, player: int, scope: Place) -> Iterable[int]:
     if scope == IN_PLAY_SCOPE:
         return state.in_play(player)
     return state.history(player) if scope == HISTORY_SCOPE else owned_cards(state, player)
@@ -154,4 +152,4 @@ def _counts_icons_of(state: ImperiumState, card: int, icons: int) -> bool:
     for place in range(0, len(treated), 4):
         if treated[place] == card and icons >> treated[place + 2] & 1:
             return True
-    return any(icons >> icon & 1 and icons_of(state, card, icon) > 0 for icon in range(len(state.rules.icons[card])))
+    return any(icons >> icon & 1 and icons_of(state, card, icon) > 0 for icon in EACH_ICON)

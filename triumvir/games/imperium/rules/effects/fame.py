@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import LOOK_FAME_BONUS, LOOK_FAME_EVENT, Node
+from triumvir.games.imperium.cards.codes import LOOK_FAME_BONUS, LOOK_FAME_EVENT
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.market import take_top
 from triumvir.games.imperium.position.marks import stack_fame
 from triumvir.games.imperium.position.passives import modifiers

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import ALL, LOSE_STATE, NO_STATE, Node, Seq
+from triumvir.games.imperium.cards.codes import ALL, LOSE_STATE, NO_STATE
+from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.passives import face_of, modifiers
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import UNREST_PILE

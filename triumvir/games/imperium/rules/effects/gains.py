@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import ACTION, COUNT_ICONS, GAIN_EVENT, MATERIALS, Node
+from triumvir.games.imperium.cards.codes import ACTION, COUNT_ICONS, GAIN_EVENT, MATERIALS
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.market import filled_slots, place_token
 from triumvir.games.imperium.position.marks import ignore_symbol, treat_icon
 from triumvir.games.imperium.position.passives import token_placed

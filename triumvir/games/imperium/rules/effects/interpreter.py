@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import PLAY_EVENT, Node, Seq
+from triumvir.games.imperium.cards.codes import EACH_VERB, PLAY_EVENT, Verb
+from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.marks import (
     begin_attack,
     end_attack,
@@ -374,7 +375,7 @@ def use_ability(state: ImperiumState, player: int, card: int) -> Flow:
 
 # ---- the verbs by their numbers
 
-_ASKING: Final[dict[int, Asking]] = verbs.ASKING | {
+_ASKING: Final[dict[Verb, Asking]] = verbs.ASKING | {
     code.COST: _cost,
     code.MAY: _may,
     code.CHOOSE: _choose,
@@ -389,8 +390,8 @@ _ASKING: Final[dict[int, Asking]] = verbs.ASKING | {
     code.TAKE_FAME: _take_fame,
     code.LOOK_FAME: _look_fame,
 }
-PLAIN: Final[tuple[Plain | None, ...]] = tuple(verbs.PLAIN.get(op) for op in range(len(code.VERBS)))
-ASKING: Final[tuple[Asking, ...]] = tuple(_ASKING.get(op, _cost) for op in range(len(code.VERBS)))
-assert all(
-    (op in verbs.PLAIN) != (op in _ASKING) for op in range(len(code.VERBS)) if op not in (code.PAY, code.SPEND_ACTION)
-), "every verb is either plain or asks; PAY and SPEND_ACTION are costs only"
+PLAIN: Final[tuple[Plain | None, ...]] = tuple(verbs.PLAIN.get(op) for op in EACH_VERB)
+ASKING: Final[tuple[Asking, ...]] = tuple(_ASKING.get(op, _cost) for op in EACH_VERB)
+assert all((op in verbs.PLAIN) != (op in _ASKING) for op in EACH_VERB if op not in (code.PAY, code.SPEND_ACTION)), (
+    "every verb is either plain or asks; PAY and SPEND_ACTION are costs only"
+)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import MARKET_SUITS, Node
+from triumvir.games.imperium.cards.codes import MARKET_SUITS
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.market import (
     acquire,
     acquire_exiled,

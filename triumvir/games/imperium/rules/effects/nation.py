@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.decks import (
     nation_to_discard,
     nation_top_to_bottom,

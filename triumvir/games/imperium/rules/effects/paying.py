@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Node, Seq
+from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.pools import spend_actions
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects import unrest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Node
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.passives import has_no_history
 from triumvir.games.imperium.position.piles import (
     abandon,

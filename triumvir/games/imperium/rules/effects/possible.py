@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE, Node
+from triumvir.games.imperium.cards.codes import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE, Verb
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.decks import top_of_nation
 from triumvir.games.imperium.position.market import exilable_slots, filled_slots
 from triumvir.games.imperium.position.passives import has_no_history, modifiers
@@ -272,7 +273,7 @@ def _avoid(state: ImperiumState, text: Text, player: int, node: Node, mode: int)
     return bool(state.attacks) and not state.attacks[-1] >> player & 1
 
 
-JUDGES: Final[dict[int, Judge]] = {
+JUDGES: Final[dict[Verb, Judge]] = {
     code.GAIN: _gain,
     code.PLACE_ON_MARKET: _market_has_card,
     code.MULTIPLY_GAINED_TOKENS: _multiply,

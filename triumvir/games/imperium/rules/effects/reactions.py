@@ -14,8 +14,8 @@ from triumvir.games.imperium.cards.codes import (
     MARKET_CARD_EVENT,
     PLAY_EVENT,
     RETURN_UNREST_EVENT,
-    Event,
 )
+from triumvir.games.imperium.cards.expressions import Event, Seq
 from triumvir.games.imperium.position import zones
 from triumvir.games.imperium.position.events import Happened
 from triumvir.games.imperium.position.passives import face_of
@@ -27,7 +27,7 @@ class Heard(NamedTuple):
     """An ability of a card and what it answers."""
 
     card: int
-    seq: code.Seq
+    seq: Seq
     happened: Happened
 
 

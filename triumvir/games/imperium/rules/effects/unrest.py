@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import UP_TO, Node
+from triumvir.games.imperium.cards.codes import UP_TO
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.piles import one_of_each, return_unrest, take_unrest
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD, UNREST_PILE

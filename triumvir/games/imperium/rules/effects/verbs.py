@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import KING_CARD, Node
+from triumvir.games.imperium.cards.codes import KING_CARD, Verb
+from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.constants import BY_CARD, KING_RESOLVED
 from triumvir.games.imperium.position.marks import avoid_attack, turn_king
 from triumvir.games.imperium.position.state import ImperiumState
@@ -106,7 +107,7 @@ def flip_self(state: ImperiumState, text: Text, player: int, node: Node) -> None
     turn_king(state)
 
 
-PLAIN: Final[dict[int, Plain]] = {
+PLAIN: Final[dict[Verb, Plain]] = {
     code.GAIN: gains.gain_tokens,
     code.MULTIPLY_GAINED_TOKENS: gains.multiply_gained,
     code.IGNORE_STATE: gains.ignore_state,
@@ -122,7 +123,7 @@ PLAIN: Final[dict[int, Plain]] = {
     code.FLIP_SELF: flip_self,
 }
 
-ASKING: Final[dict[int, Asking]] = {
+ASKING: Final[dict[Verb, Asking]] = {
     code.PLACE_ON_MARKET: gains.place_on_market,
     code.TREAT_ICON: gains.treat_icons,
     code.RETURN_EXHAUST: gains.return_exhausts,

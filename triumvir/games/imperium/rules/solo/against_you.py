@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import solo_codes as code
-from triumvir.games.imperium.cards.solo_codes import Instruction
+from triumvir.games.imperium.cards.codes import EACH_TOKEN
+from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction
 from triumvir.games.imperium.position.piles import abandon, discard, note_card, recall, take_unrest
 from triumvir.games.imperium.position.pools import gain, steal
 from triumvir.games.imperium.position.state import ImperiumState
@@ -38,7 +39,7 @@ def _take_unrest(state: ImperiumState, working: Working, instruction: Instructio
 
 def _gain(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     yield from ()
-    for resource, n in enumerate(instruction.gains):
+    for resource, n in zip(EACH_TOKEN, instruction.gains):
         if n:
             gain(state, HUMAN, resource, n)
 
@@ -69,7 +70,7 @@ def _may_draw(state: ImperiumState, working: Working, instruction: Instruction) 
         yield from draw(state, HUMAN, 1)
 
 
-AGAINST_YOU: Final[dict[int, Verb]] = {
+AGAINST_YOU: Final[dict[BotVerb, Verb]] = {
     code.STEAL: _steal,
     code.STEAL_FROM_EMPIRE: _steal,
     code.YOU_TAKE_UNREST: _take_unrest,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import solo_codes as code
-from triumvir.games.imperium.cards.codes import PROGRESS
-from triumvir.games.imperium.cards.solo_codes import Instruction
+from triumvir.games.imperium.cards.codes import EACH_TOKEN, PROGRESS
+from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction
 from triumvir.games.imperium.position.constants import KING_RESOLVED, SIDE_A
 from triumvir.games.imperium.position.decks import put_on_deck
 from triumvir.games.imperium.position.market import acquire, acquire_exiled, break_for, exile_from_slot
@@ -74,7 +74,7 @@ def _compound(state: ImperiumState, working: Working, instruction: Instruction) 
 
 
 def _spend(state: ImperiumState, instruction: Instruction) -> None:
-    for resource, n in enumerate(instruction.gains):
+    for resource, n in zip(EACH_TOKEN, instruction.gains):
         spend(state, state.seats, resource, n)
 
 
@@ -90,7 +90,7 @@ def _gain_per_region(state: ImperiumState, working: Working, instruction: Instru
 
 
 def _gain_times(state: ImperiumState, instruction: Instruction, times: int) -> None:
-    for resource, n in enumerate(instruction.gains):
+    for resource, n in zip(EACH_TOKEN, instruction.gains):
         if n:
             gain(state, state.seats, resource, n * times)
 
@@ -194,7 +194,7 @@ def _king_of_kings(state: ImperiumState) -> None:
         turn_king(state)
 
 
-VERBS: Final[dict[int, Verb]] = {
+VERBS: Final[dict[BotVerb, Verb]] = {
     code.GAIN: _gain,
     code.GAIN_PER_REGION: _gain_per_region,
     code.GAIN_AS_MANY: _gain_as_many,

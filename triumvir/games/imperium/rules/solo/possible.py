@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import solo_codes as code
-from triumvir.games.imperium.cards.codes import TOKENS
-from triumvir.games.imperium.cards.solo_codes import Instruction
+from triumvir.games.imperium.cards.codes import EACH_TOKEN
+from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction
 from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD
@@ -52,7 +52,7 @@ def _first(state: ImperiumState, working: Working, instruction: Instruction) -> 
 
 def _pay(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
     bot = state.seats
-    return all(has(state, bot, resource) >= instruction.gains[resource] for resource in range(TOKENS)) and is_possible(
+    return all(has(state, bot, resource) >= instruction.gains[resource] for resource in EACH_TOKEN) and is_possible(
         state, working, instruction.body[0]
     )
 
@@ -130,7 +130,7 @@ def human_cards(state: ImperiumState, suits: int) -> list[int]:
     return [card for card in state.in_play(HUMAN) if not suits or masks[card] & suits]
 
 
-JUDGES: Final[dict[int, Judge]] = {
+JUDGES: Final[dict[BotVerb, Judge]] = {
     code.FIRST: _first,
     code.PAY: _pay,
     code.PAY_ALL: _pay_all,

@@ -6,12 +6,14 @@ from typing import Final, NamedTuple
 
 from triumvir.games.imperium.cards.codes import (
     COMMON,
+    EACH_TOKEN,
     STARTS_AS_ACCESSION,
     STARTS_BEFORE_PLAYER,
     STARTS_IN_DEVELOPMENTS,
     STARTS_IN_DRAW_DECK,
     STARTS_IN_NATION_DECK,
     STARTS_IN_POWER_AREA,
+    Nation,
 )
 from triumvir.games.imperium.options import DIFFICULTIES
 from triumvir.games.imperium.position.decks import shuffle_draw
@@ -58,13 +60,13 @@ def lay_out_bot(state: ImperiumState) -> None:
     deal_out(state, _dynasty(state, nation), zone_of(bot, NATION))
     shuffle_draw(state, bot)
     difficulty = difficulty_of(state)
-    for resource, n in enumerate(difficulty.pool):
+    for resource, n in zip(EACH_TOKEN, difficulty.pool):
         supply(state, bot, resource, n)
     state.solo.lay_slots([NO_CARD] * difficulty.slots)
     fill_slots(state)
 
 
-def _dynasty(state: ImperiumState, nation: int) -> list[int]:
+def _dynasty(state: ImperiumState, nation: Nation) -> list[int]:
     """The dynasty deck from its bottom: developments by rising bot value, the accession card, nation cards."""
     rules = state.rules
     developments = rules.cards_of(nation, STARTS_IN_DEVELOPMENTS, 1)
