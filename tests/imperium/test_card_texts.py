@@ -29,7 +29,7 @@ def told(language: str = "en", **fields: Any) -> str:
     ("suits", "what"), [(["region"], "a region"), (["uncivilised", "civilised"], "an uncivilised or civilised card")]
 )
 def test_exile_adds_to_an_acquire_only_what_the_acquire_may_take(suits: list[str], what: str) -> None:
-    said = told(passive=[["acquire_from_exile", {"suit": suits}]])
+    said = told(pinned=True, passive=[["acquire_from_exile", {"suit": suits}]])
     assert said == f"Where a card lets you acquire {what}, you may also choose {what} from exile."
 
 
