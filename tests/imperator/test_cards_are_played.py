@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from functools import cache
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final
@@ -121,19 +121,21 @@ def test_a_change_to_a_card_file_changes_play(kind: str) -> None:
     assert show(before) != show(after), kind
 
 
-@cache
-def all_text(overlay: str, language: str) -> str:
-    """All that the cards and the rulebook say."""
-    cards, words = load_cards(json.loads(overlay)), words_in(language, "imperator")
-    faces = [repr(card_text(cards, key, words)) for key, _ in all_card_keys(cards)]
-    return "\n".join([*faces, rulebook(cards, language)])
+def texts(overlay: Overlay, named: set[str], language: str) -> Iterator[str]:
+    """What the cards say that are named, and then the rulebook."""
+    cards, words = load_cards(overlay), words_in(language, "imperator")
+    keys = [key for key, _ in all_card_keys(cards) if key.partition(":")[2] in named]
+    yield repr([card_text(cards, key, words) for key in keys])
+    yield rulebook(cards, language)
 
 
 @pytest.mark.parametrize("kind", PROBES)
 def test_a_change_to_a_card_file_changes_the_text(kind: str) -> None:
-    before, after = (json.dumps(overlay) for overlay in PROBES[kind][1:])
+    _, before, after = PROBES[kind]
+    named = {key for cards in after.values() for key in cards}
     for language in ("en", "cs", "es"):
-        assert all_text(before, language) != all_text(after, language), (kind, language)
+        both = zip(texts(before, named, language), texts(after, named, language), strict=True)
+        assert any(one != other for one, other in both), (kind, language)
 
 
 @pytest.mark.parametrize(("overlay", "sentence"), [*REFUSED.values(), *MORE_REFUSED.values()])

@@ -196,11 +196,6 @@ class ImperatorState(State):
         """The army in which a legion is that fights."""
         return self.rules.armies.items[self.legion_at[legion]]
 
-    def legion_owner(self, legion: LegionId) -> int:
-        """The seat in whose army or reserve a legion is, NOBODY for an inactive one."""
-        place = self.legion_at[legion]
-        return NOBODY if place == POOL else self.rules.owner_of[place]
-
     # ---- nouns: standards
 
     def inactive_standards(self, seat: int) -> list[StandardId]:
@@ -212,11 +207,6 @@ class ImperatorState(State):
         """Own standards that lead an army."""
         army_at = self.army_at
         return [own for own in self.rules.standards_of[seat] if army_at[own] >= 0]
-
-    def lost_standards(self, seat: int) -> list[StandardId]:
-        """Own standards that a rival holds."""
-        holder = self.holder
-        return [own for own in self.rules.standards_of[seat] if holder[own] != seat]
 
     def trophies(self, seat: int) -> list[StandardId]:
         """Captured standards that a seat holds."""
@@ -261,10 +251,6 @@ class ImperatorState(State):
         tax = self.rules.tax
         taxes = sum([tax[province] for province, other in enumerate(self.controller) if other == seat])
         return taxes + self.benefits[seat * BENEFITS + INCOMES]
-
-    def may_play_cards(self, seat: int) -> bool:
-        """Whether a seat has not sacrificed in the turn that goes on (7.4)."""
-        return not (self.sacrificed and seat == self.turn and self.rules.sacrifice_blocks_cards)
 
     # ---- verbs: setup, rounds and turns
 

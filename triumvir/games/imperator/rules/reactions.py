@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Final, TypeAlias
+from typing import Final
 
 from triumvir.games.imperator.cards.codes import (
     ATTACK_DECLARED,
@@ -35,10 +34,8 @@ from triumvir.games.imperator.position.piles import (
 from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.position.vocabulary import PAY, WITHDRAW
 from triumvir.games.imperator.rules.costs import agent_cost
-from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.choose import Choose, Flow, Part, ask_all
 from triumvir.kernel.vocabulary import PASS
-
-Asking: TypeAlias = "Generator[list[Choose], list[int], int]"
 
 ALL_PASSED: Final = -1
 
@@ -102,7 +99,7 @@ def round_window(state: ImperatorState) -> Flow:
 # ---- asking
 
 
-def _ask_in_order(state: ImperatorState, order: list[int], window: Window) -> Asking:
+def _ask_in_order(state: ImperatorState, order: list[int], window: Window) -> Part[int]:
     """Ask all eligible seats at once and take the first reaction in this order, as if they were asked one by one.
 
     It is announced and paid. Returns its place in the order. The passes before it are known from now on, what later
@@ -112,7 +109,7 @@ def _ask_in_order(state: ImperatorState, order: list[int], window: Window) -> As
     asks = [
         Choose(seat, prompt, _reaction_options(state, seat, window), about, covert=True, sealed=True) for seat in order
     ]
-    answers = yield asks
+    answers = yield from ask_all(asks)
     for place, seat in enumerate(order):
         asks[place].open()
         if answers[place] != PASS:
@@ -157,13 +154,18 @@ def _reaction_options(state: ImperatorState, seat: int, window: Window) -> list[
 
 
 def _may_react(state: ImperatorState, seat: int, card: CardId, window: Window) -> bool:
-    if not state.may_play_cards(seat) or agent_cost(state, seat, card) > state.talents[seat]:
+    if not _may_play_cards(state, seat) or agent_cost(state, seat, card) > state.talents[seat]:
         return False
     if window == CARD_PLAYED:
         return _fits_card(state, card)
     if window == FORMATION:
         return bool(_deserters(state, seat))
     return True
+
+
+def _may_play_cards(state: ImperatorState, seat: int) -> bool:
+    """Whether a seat has not sacrificed in the turn that goes on (4.2.4, 7.4)."""
+    return not (state.sacrificed and seat == state.turn and state.rules.sacrifice_blocks_cards)
 
 
 def _fits_card(state: ImperatorState, card: CardId) -> bool:

@@ -152,7 +152,11 @@ def _forces_view(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dic
     """Standards, armies and the reserve."""
     rules = state.rules
     first = rules.standards.first
-    lost = [{"standard": keys[first + own], "holder": state.holder[own]} for own in state.lost_standards(seat)]
+    lost = [
+        {"standard": keys[first + own], "holder": state.holder[own]}
+        for own in rules.standards_of[seat]
+        if state.holder[own] != seat
+    ]
     return {
         "standards": {
             "inactive": _keys(keys, first, state.inactive_standards(seat)),
@@ -180,12 +184,12 @@ def _army_view(state: ImperatorState, army: ArmyId, keys: tuple[str, ...]) -> di
 def _province_view(state: ImperatorState, province: ProvinceId, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
     controller = state.controller[province]
-    owner = state.legion_owner(rules.home_legion[province])
+    place = state.legion_at[rules.home_legion[province]]
     return {
         "province": keys[rules.provinces.thing(province)],
         "controller": None if controller == NOBODY else controller,
         "armies": _keys(keys, rules.armies.first, state.armies_in(province)),
-        "legion_owner": None if owner == NOBODY else owner,
+        "legion_owner": None if place == POOL else rules.owner_of[place],
     }
 
 
