@@ -9,6 +9,8 @@ from typing import Final
 import pytest
 from mypy import api
 
+from tests.pax_renaissance.kinds import KINDS as PAX_RENAISSANCE
+
 IMPERATOR: Final = """
 from triumvir.games.imperator.cards.codes import ATTACK, OWN, PROVINCE, RIVAL_PROVINCE, STEADFAST
 from triumvir.games.imperator.cards.kinds import ArmyId, InstanceId, LegionId, ProvinceId, SenatorId, StandardId, UnitId
@@ -82,7 +84,7 @@ def wrong(state: ImperiumState) -> None:
     state.take_nation(0, codes.EMPIRE)  # wrong
     state.choose_power(0, vocabulary.SIDE_A)  # wrong
 """
-SNIPPETS: Final = {"imperator": IMPERATOR, "imperium": IMPERIUM}
+SNIPPETS: Final = {"imperator": IMPERATOR, "imperium": IMPERIUM, "pax_renaissance": PAX_RENAISSANCE}
 """By game: lines that mix kinds end with the word wrong."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import VICTORY_KEYS
-from triumvir.games.pax_renaissance.position.constants import NONE, PATRON
+from triumvir.games.pax_renaissance.position.constants import NO_BANKER, NO_VICTORY, PATRON
 from triumvir.games.pax_renaissance.position.prestige import prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.game import Result, SeatResult
@@ -17,7 +17,7 @@ def final_result(state: PaxState) -> Result:
     standings = [patron_standing(state, seat) for seat in range(state.seats)]
     ranks = [1 + sum([other > own for other in standings]) for own in standings]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    if state.declared != NONE:
+    if state.declared != NO_VICTORY:
         winners = state.winners
         ranks = [1 if seat in winners else BEHIND_THE_WINNER for seat in range(state.seats)]
     seats = [
@@ -29,12 +29,12 @@ def final_result(state: PaxState) -> Result:
 
 def _banker(state: PaxState, seat: int) -> str:
     banker = state.banker[seat]
-    return "" if banker == NONE else state.rules.card_set.bankers[banker].key
+    return "" if banker == NO_BANKER else state.rules.card_set.bankers[banker].key
 
 
 def _ending(state: PaxState) -> str:
     """The victory that was declared, or that nothing was left to be bought (13)."""
-    return "exhaustion" if state.declared == NONE else VICTORY_KEYS[state.declared]
+    return "exhaustion" if state.declared == NO_VICTORY else VICTORY_KEYS[state.declared]
 
 
 def patron_standing(state: PaxState, seat: int) -> tuple[int, int]:
@@ -49,5 +49,5 @@ def rounds_played(state: PaxState) -> int:
 
 def _breakdown(state: PaxState, seat: int, patrons: int) -> dict[str, int]:
     """The lines of a seat: whether it declared victory, its Patrons, its florins."""
-    has_declared = int(state.declared != NONE and seat in state.winners)
+    has_declared = int(state.declared != NO_VICTORY and seat in state.winners)
     return {"victory": has_declared, "patron": patrons, "florins": state.money[seat]}

@@ -33,6 +33,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     EDITIONS_OF_SET,
     EMPIRE_KEYS,
     HALF_KEYS,
+    HALVES,
     NO_ONE_SHOT,
     NO_PLACE,
     PIECE_KEYS,
@@ -40,6 +41,12 @@ from triumvir.games.pax_renaissance.cards.codes import (
     PRESTIGE_KEYS,
     SET_KEYS,
     VICTORY_KEYS,
+    BorderId,
+    CardKind,
+    EmpireId,
+    Half,
+    OneShot,
+    Piece,
 )
 from triumvir.games.pax_renaissance.cards.map_cards import (
     BOTH_EDITIONS,
@@ -52,7 +59,7 @@ from triumvir.games.pax_renaissance.cards.map_cards import (
     supply_of,
 )
 from triumvir.games.pax_renaissance.cards.terms import one_shot, operation
-from triumvir.games.pax_renaissance.cards.types import Banker, Card, CardSet, Side, Square, Victory
+from triumvir.games.pax_renaissance.cards.types import Banker, Card, CardSet, Ops, Side, Square, Victory
 from triumvir.kernel.fields import Table, check_fields, known, one_of, perhaps_meant, wrong
 from triumvir.kernel.findings import Findings, each_made, hinted
 from triumvir.kernel.overlay import merged, read_overlay
@@ -168,16 +175,16 @@ def _card_set(
     empires = empires_of(where("cities"), tables["empires"], cities, borders)
     routes = routes_of(where("routes"), tables["routes"], cities, borders)
     emporia = {city.key: place for place, city in enumerate(cities) if city.emporium >= 0}
-    spaces = {border.key: place for place, border in enumerate(borders)}
+    spaces = {border.key: BorderId(place) for place, border in enumerate(borders)}
     masks = _masks(tables)
 
-    def market_card(entry: tuple[int, str]) -> Card:
+    def market_card(entry: tuple[Half, str]) -> Card:
         half, key = entry
         deck = HALF_KEYS[half]
         with hinted(hints.get(key, "")):
             return _market_card(f"{where(deck)}.{key}", key, half, tables[deck][key], emporia, masks)
 
-    market = [(half, key) for half in range(len(HALF_KEYS)) for key in tables[HALF_KEYS[half]]]
+    market = [(half, key) for half in HALVES for key in tables[HALF_KEYS[half]]]
     card_set = CardSet(
         cards=each_made(market_card, market),
         squares=each_made(partial(_square, where("squares"), tables), range(len(EMPIRE_KEYS))),
@@ -210,7 +217,7 @@ def _masks(tables: Mapping[str, Table]) -> tuple[int, ...]:
 
 
 def _market_card(
-    where: str, key: str, half: int, table: Table, emporia: Mapping[str, int], masks: Sequence[int]
+    where: str, key: str, half: Half, table: Table, emporia: Mapping[str, int], masks: Sequence[int]
 ) -> Card:
     card_set = SET_KEYS.index(table.get("set", "base"))
     changes = table.get("first_edition")
@@ -219,7 +226,7 @@ def _market_card(
         other = {name: value for name, value in table.items() if name != "first_edition"} | changes
         first = _market_card(f"{where}.first_edition", key, half, other, emporia, masks)
     place = PLACE_KEYS.index(table["location"]) if "location" in table else NO_PLACE
-    kind = CARD_KIND_KEYS.index(table.get("kind", "event"))
+    kind = CardKind(CARD_KIND_KEYS.index(table.get("kind", "event")))
     card = Card(
         key=key,
         name=name_of(table["name"]),
@@ -229,7 +236,7 @@ def _market_card(
         editions=EDITIONS_OF_SET[card_set],
         place=place,
         location=masks[place],
-        agents=tuple(PIECE_KEYS.index(piece) for piece in table.get("agents", ())),
+        agents=tuple(Piece(PIECE_KEYS.index(piece)) for piece in table.get("agents", ())),
         prestige=_prestige(table),
         one_shot=_one_shot(where, kind, table, emporia),
         ops=_ops(where, table),
@@ -241,7 +248,7 @@ def _market_card(
     return card
 
 
-def _one_shot(where: str, kind: int, table: Table, emporia: Mapping[str, int]) -> tuple[int, int]:
+def _one_shot(where: str, kind: CardKind, table: Table, emporia: Mapping[str, int]) -> tuple[OneShot, int]:
     if kind == COMET and "one_shot" not in table:
         return ACTIVATE, 0
     return one_shot(f"{where}.one_shot", table["one_shot"], emporia) if "one_shot" in table else (NO_ONE_SHOT, 0)
@@ -252,7 +259,7 @@ def _prestige(table: Table) -> tuple[int, ...]:
     return tuple(printed.count(kind) for kind in PRESTIGE_KEYS)
 
 
-def _ops(where: str, table: Table, is_king: bool = False) -> tuple[tuple[int, int], ...]:
+def _ops(where: str, table: Table, is_king: bool = False) -> Ops:
     ops = tuple(operation(f"{where}.ops", term) for term in table.get("ops", ()))
     check_ops(where, ops, is_king)
     return ops
@@ -262,8 +269,8 @@ def _square(where: str, tables: Mapping[str, Table], number: int) -> Square:
     key = EMPIRE_KEYS[number]
     king = _side(f"{where}.{key}.king", tables["squares"][key]["king"], is_king=True)
     republic = _side(f"{where}.{key}.republic", tables["squares"][key]["republic"])
-    half = HALF_KEYS.index(tables["empires"][key]["half"])
-    return Square(key, number, half, 1 << number, (king, republic))
+    half = Half(HALF_KEYS.index(tables["empires"][key]["half"]))
+    return Square(key, EmpireId(number), half, 1 << number, (king, republic))
 
 
 def _side(where: str, table: Table, is_king: bool = False) -> Side:
@@ -277,7 +284,7 @@ def _victory(where: str, key: str, table: Table) -> Victory:
     return Victory(key, name_of(table["name"]), lead, lead_of_two, table.get("prestige_lead", 0))
 
 
-def _banker(where: str, key: str, table: Table, spaces: Mapping[str, int]) -> Banker:
+def _banker(where: str, key: str, table: Table, spaces: Mapping[str, BorderId]) -> Banker:
     one_of(spaces)(f"{where}.{key}.border", table["border"])
     editions = edition_mask(table.get("editions", BOTH_EDITIONS))
     return Banker(key, name_of(table["name"]), spaces[table["border"]], editions)

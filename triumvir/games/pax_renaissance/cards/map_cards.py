@@ -12,6 +12,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     EMPIRE_KEYS,
     FACE_KEYS,
     HALF_KEYS,
+    NO_HALF,
     ON_BORDER,
     ON_EMPIRE,
     OPENS_KEYS,
@@ -20,6 +21,15 @@ from triumvir.games.pax_renaissance.cards.codes import (
     RELIGION_LETTERS,
     WEST,
     WITH_CONSTANTINOPLE,
+    BorderId,
+    CityId,
+    EmpireId,
+    Face,
+    Half,
+    Opens,
+    Piece,
+    Religion,
+    Symbol,
 )
 from triumvir.games.pax_renaissance.cards.types import Border, City, Empire, OtherStart, Route, Supply
 from triumvir.kernel.errors import CardError
@@ -30,6 +40,8 @@ COLUMNS: Final = 5
 ENDS: Final = {WEST: "HRE", EAST: "MAM"}
 """Where the routes of a half end (1.3)."""
 
+NOTHING: Final = Piece(0)
+"""No piece."""
 BOTH_EDITIONS: Final = ("first", "second")
 
 
@@ -45,21 +57,24 @@ def cities_of(table: Table, empires: Table) -> tuple[City, ...]:
 
 
 def _city(key: str, card: Table, face: str) -> City:
-    opens = OPENS_KEYS.index(card.get("opens", "always"))
-    levy = tuple(PIECE_KEYS.index(card["levy"].get(each, "")) for each in FACE_KEYS)
+    opens = Opens(OPENS_KEYS.index(card.get("opens", "always")))
+    levy = tuple(Piece(PIECE_KEYS.index(card["levy"].get(each, ""))) for each in FACE_KEYS)
     assert len(levy) == len(FACE_KEYS)
-    pictured = levy[FACE_KEYS.index(face)] if card.get("capital") else 0
+    pictured = levy[FACE_KEYS.index(face)] if card.get("capital") else NOTHING
     editions = edition_mask(card.get("emporium_editions", BOTH_EDITIONS))
     first, second = (bool(card.get("disk")) and bool(editions >> edition & 1) for edition in range(2))
     return City(
         key=key,
         name=name_of(card["name"]),
-        empire=EMPIRE_KEYS.index(card["empire"]),
+        empire=EmpireId(EMPIRE_KEYS.index(card["empire"])),
         is_capital=card.get("capital", False),
-        emporium=HALF_KEYS.index(card["emporium"]) if "emporium" in card else -1,
+        emporium=Half(HALF_KEYS.index(card["emporium"])) if "emporium" in card else NO_HALF,
         emporium_editions=editions if "emporium" in card else 0,
-        levy=(levy[0], levy[1], levy[2], levy[3]),
-        start=(pictured if opens == ALWAYS else 0, pictured if opens in (ALWAYS, WITH_CONSTANTINOPLE) else 0),
+        levy=levy,
+        start=(
+            pictured if opens == ALWAYS else NOTHING,
+            pictured if opens in (ALWAYS, WITH_CONSTANTINOPLE) else NOTHING,
+        ),
         disk=(first, second),
         opens=opens,
     )
@@ -72,7 +87,7 @@ def borders_of(table: Table) -> tuple[Border, ...]:
 
 def _border(key: str, card: Table) -> Border:
     one, other = key.split("-")
-    return Border(key, card["sea"], (EMPIRE_KEYS.index(one), EMPIRE_KEYS.index(other)))
+    return Border(key, card["sea"], (EmpireId(EMPIRE_KEYS.index(one)), EmpireId(EMPIRE_KEYS.index(other))))
 
 
 def empires_of(where: str, table: Table, cities: tuple[City, ...], borders: tuple[Border, ...]) -> tuple[Empire, ...]:
@@ -81,25 +96,25 @@ def empires_of(where: str, table: Table, cities: tuple[City, ...], borders: tupl
 
 
 def _empire(where: str, number: int, card: Table, cities: tuple[City, ...], borders: tuple[Border, ...]) -> Empire:
-    own = tuple(place for place, city in enumerate(cities) if city.empire == number)
+    own = tuple(CityId(place) for place, city in enumerate(cities) if city.empire == number)
     capitals = [place for place in own if cities[place].is_capital and cities[place].opens == ALWAYS]
     if len(capitals) != 1:
         raise CardError(f"{where}: the empire {EMPIRE_KEYS[number]} must have exactly one capital that is always there")
-    touching = tuple(place for place, border in enumerate(borders) if number in border.empires)
-    beyond = {sum(borders[place].empires) - number for place in touching if borders[place].is_sea}
+    touching = tuple(BorderId(place) for place, border in enumerate(borders) if number in border.empires)
+    beyond = {EmpireId(sum(borders[place].empires) - number) for place in touching if borders[place].is_sea}
     row, column = divmod(number, COLUMNS)
     return Empire(
         key=EMPIRE_KEYS[number],
         name=name_of(card["name"]),
-        half=HALF_KEYS.index(card["half"]),
+        half=Half(HALF_KEYS.index(card["half"])),
         row=row,
         column=column,
-        start_face=FACE_KEYS.index(card["start_face"]),
-        back=RELIGION_KEYS.index(card["back"]),
+        start_face=Face(FACE_KEYS.index(card["start_face"])),
+        back=Religion(Symbol(RELIGION_KEYS.index(card["back"]))),
         cities=own,
         capital=capitals[0],
         borders=touching,
-        adjacent=tuple(other for other in range(len(EMPIRE_KEYS)) if _touch(number, other)),
+        adjacent=tuple(EmpireId(other) for other in range(len(EMPIRE_KEYS)) if _touch(number, other)),
         sea_linked=tuple(sorted(beyond)),
     )
 
@@ -115,7 +130,7 @@ def routes_of(where: str, table: Table, cities: tuple[City, ...], borders: tuple
 
 
 def _route(where: str, key: str, card: Table, cities: tuple[City, ...], borders: tuple[Border, ...]) -> Route:
-    places = {city.key: place for place, city in enumerate(cities)}
+    places = {city.key: CityId(place) for place, city in enumerate(cities)}
     spaces = {border.key: place for place, border in enumerate(borders)}
     known(f"{where}: the emporium", key, places)
     start, path = cities[places[key]], card["path"]
@@ -130,7 +145,7 @@ def _route(where: str, key: str, card: Table, cities: tuple[City, ...], borders:
         if not border.is_sea or {EMPIRE_KEYS[empire] for empire in border.empires} != set(around):
             raise CardError(f"{where}.path crosses {step}, but a sea border between {' and '.join(around)} is expected")
         steps.append((ON_BORDER, spaces[step]))
-    if start.emporium < 0 or path[:1] != [EMPIRE_KEYS[start.empire]]:
+    if start.emporium == NO_HALF or path[:1] != [EMPIRE_KEYS[start.empire]]:
         raise wrong(f"{where}.path", path[:1], f"a route that starts in the empire of the emporium {key}")
     if path[-1] != ENDS[start.emporium]:
         raise wrong(f"{where}.path", path[-1], f"the end {ENDS[start.emporium]}")
@@ -148,16 +163,16 @@ def supply_of(table: Table) -> Supply:
 
 def other_start_of(where: str, table: Table, cities: tuple[City, ...], empires: tuple[Empire, ...]) -> OtherStart:
     """The start of a variant; the capitals of the turned cards take the piece of their new face."""
-    faces: list[tuple[int, int]] = []
-    tokens: list[tuple[int, int]] = []
+    faces: list[tuple[EmpireId, Face]] = []
+    tokens: list[tuple[CityId, Piece]] = []
     for key, face in _mapping(f"{where}.faces", table["faces"]).items():
         known(f"{where}.faces", key, EMPIRE_KEYS)
         one_of(FACE_KEYS)(f"{where}.faces.{key}", face)
-        empire, number = EMPIRE_KEYS.index(key), FACE_KEYS.index(face)
+        empire, number = EmpireId(EMPIRE_KEYS.index(key)), Face(FACE_KEYS.index(face))
         capital = empires[empire].capital
         faces.append((empire, number))
         tokens.append((capital, cities[capital].levy[number]))
-    places = {city.key: place for place, city in enumerate(cities) if city.emporium == WEST}
+    places = {city.key: CityId(place) for place, city in enumerate(cities) if city.emporium == WEST}
     for key in table["white_disks"]:
         one_of(places)(f"{where}.white_disks", key)
     return OtherStart(tuple(faces), tuple(tokens), tuple(places[key] for key in table["white_disks"]))

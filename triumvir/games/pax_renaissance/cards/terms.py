@@ -21,6 +21,8 @@ from triumvir.games.pax_renaissance.cards.codes import (
     SHIFT,
     VOTE,
     WAR,
+    OneShot,
+    Op,
 )
 from triumvir.kernel.errors import listed, nearest
 from triumvir.kernel.fields import one_of, wrong
@@ -47,10 +49,10 @@ def piece(where: str, value: Any) -> None:
     one_of(PIECE_KEYS[1:])(where, value)
 
 
-def one_shot(where: str, value: Any, cities: Mapping[str, int]) -> tuple[int, int]:
+def one_shot(where: str, value: Any, cities: Mapping[str, int]) -> tuple[OneShot, int]:
     """The code of a one-shot and its argument."""
     word, arguments = _parts(where, value, WRITTEN_ONE_SHOTS)
-    code = ONE_SHOT_KEYS.index(word)
+    code = OneShot(ONE_SHOT_KEYS.index(word))
     if code == SHIFT:
         if len(arguments) != 1 or arguments[0] not in cities:
             raise wrong(where, value, f"{FORMS[word]} out of {listed(cities)}")
@@ -65,10 +67,10 @@ def one_shot(where: str, value: Any, cities: Mapping[str, int]) -> tuple[int, in
     return code, _nothing(where, value, word, arguments)
 
 
-def operation(where: str, value: Any) -> tuple[int, int]:
+def operation(where: str, value: Any) -> tuple[Op, int]:
     """The code of an operation and its parameter."""
     word, arguments = _parts(where, value, OP_TERMS)
-    code = OP_TERMS.index(word)
+    code = Op(OP_TERMS.index(word))
     if code in (INQUISITOR, CORSAIR):
         return code, _one_letter(where, value, word, arguments, RELIGION_LETTERS)
     if code in (COMMERCE, VOTE):

@@ -5,10 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, FIRST, WEST
+from triumvir.games.pax_renaissance.cards.codes import (
+    EAST,
+    FIRST,
+    WEST,
+    BorderId,
+    CardKind,
+    CityId,
+    EmpireId,
+    Face,
+    Half,
+    OneShot,
+    Op,
+    Opens,
+    Piece,
+    Religion,
+)
 from triumvir.telling.names import Name
 
-Ops = tuple[tuple[int, int], ...]
+Ops = tuple[tuple[Op, int], ...]
 """Each operation and its parameter: religion of INQUISITOR and CORSAIR, half of COMMERCE and VOTE, kinds of REPRESS."""
 
 
@@ -18,8 +33,8 @@ class Card:
 
     key: str
     name: Name
-    kind: int
-    half: int
+    kind: CardKind
+    half: Half
     """The deck it belongs to, and the side of the tableau on which it is played."""
     set: int
     editions: int
@@ -27,11 +42,11 @@ class Card:
     """An empire, WEST_PLACE, EAST_PLACE, or NO_PLACE for queens and comets."""
     location: int
     """Mask of the empires of its place; two locations match if they share a bit (7.2)."""
-    agents: tuple[int, ...]
+    agents: tuple[Piece, ...]
     """Pieces; PAWN_AGENT is a pawn of whoever plays the card."""
     prestige: tuple[int, ...]
     """How many symbols of each of the six kinds."""
-    one_shot: tuple[int, int]
+    one_shot: tuple[OneShot, int]
     """Kind and argument: city of SHIFT, religion of WAR, mask of the two religions of APOSTASY, otherwise 0."""
     ops: Ops
     suitors: int
@@ -58,8 +73,8 @@ class Square:
     """An empire square; its number is that of its empire. `sides` are King and Republic."""
 
     key: str
-    empire: int
-    half: int
+    empire: EmpireId
+    half: Half
     location: int
     sides: tuple[Side, Side]
 
@@ -70,17 +85,17 @@ class Empire:
 
     key: str
     name: Name
-    half: int
+    half: Half
     row: int
     column: int
-    start_face: int
-    back: int
+    start_face: Face
+    back: Religion
     """The religion on the back in the variant with two-sided map cards."""
-    cities: tuple[int, ...]
-    capital: int
-    borders: tuple[int, ...]
-    adjacent: tuple[int, ...]
-    sea_linked: tuple[int, ...]
+    cities: tuple[CityId, ...]
+    capital: CityId
+    borders: tuple[BorderId, ...]
+    adjacent: tuple[EmpireId, ...]
+    sea_linked: tuple[EmpireId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +104,18 @@ class City:
 
     key: str
     name: Name
-    empire: int
+    empire: EmpireId
     is_capital: bool
-    emporium: int
-    """The half whose fairs can start here, or -1."""
+    emporium: Half
+    """The half whose fairs can start here, or NO_HALF."""
     emporium_editions: int
-    levy: tuple[int, int, int, int]
+    levy: tuple[Piece, ...]
     """The piece that it yields on each face; 0 where the place does not exist."""
-    start: tuple[int, int]
+    start: tuple[Piece, Piece]
     """The piece in it at the start of either edition, or 0."""
     disk: tuple[bool, bool]
     """Whether a disk covers it at the start of either edition."""
-    opens: int
+    opens: Opens
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +124,15 @@ class Border:
 
     key: str
     is_sea: bool
-    empires: tuple[int, int]
+    empires: tuple[EmpireId, EmpireId]
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
     """The voyage of a trade fair; the steps of `path` are ON_EMPIRE or ON_BORDER and a number."""
 
-    city: int
-    half: int
+    city: CityId
+    half: Half
     """That of its emporium, as are its editions."""
     editions: int
     path: tuple[tuple[int, int], ...]
@@ -138,9 +153,9 @@ class Supply:
 class OtherStart:
     """What is different at the start of a variant: faces of empires, pieces in cities, covered western emporia."""
 
-    faces: tuple[tuple[int, int], ...]
-    tokens: tuple[tuple[int, int], ...]
-    white_disks: tuple[int, ...]
+    faces: tuple[tuple[EmpireId, Face], ...]
+    tokens: tuple[tuple[CityId, Piece], ...]
+    white_disks: tuple[CityId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +179,7 @@ class Banker:
 
     key: str
     name: Name
-    border: int
+    border: BorderId
     editions: int
 
 
@@ -192,7 +207,7 @@ class CardSet:
         """The market cards as an edition prints them."""
         return tuple(card.printed(edition) for card in self.cards)
 
-    def half_mask(self, half: int) -> int:
+    def half_mask(self, half: Half) -> int:
         """The empires of a half."""
         assert half in (WEST, EAST)
         return sum(1 << empire for empire, card in enumerate(self.empires) if card.half == half)

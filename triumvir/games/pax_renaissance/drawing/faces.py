@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from triumvir.games.pax_renaissance.cards import codes as code
+from triumvir.games.pax_renaissance.cards.codes import Op
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, Ops, Side, Square
 from triumvir.games.pax_renaissance.position.vocabulary import op_name
 from triumvir.games.pax_renaissance.telling.card_text import card_text, one_shot_text, op_text
@@ -170,7 +171,7 @@ def _ops(ops: Ops, words: Words) -> tuple[Sign, ...]:
     return tuple(_op(op, argument, words) for op, argument in ops)
 
 
-def _op(op: int, argument: int, words: Words) -> Sign:
+def _op(op: Op, argument: int, words: Words) -> Sign:
     """The operation with its religion, its half, or the kinds that it may repress."""
     name, _, tint = op_name(op, argument).partition(".")
     kinds = [letter for number, letter in enumerate(code.KIND_LETTERS) if op == code.REPRESS and argument >> number & 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE
+from triumvir.games.pax_renaissance.cards.codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE, Op
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.position.bishops import move
 from triumvir.games.pax_renaissance.position.constants import RELIGION_OF, ROW
@@ -17,10 +17,8 @@ from triumvir.games.pax_renaissance.rules.sales import lendable
 from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
-Op = tuple[int, int]
 
-
-def op_gain(outlook: Outlook, item: int, op: Op) -> float:
+def op_gain(outlook: Outlook, item: int, op: tuple[Op, int]) -> float:
     """What an op of an item brings at its best target."""
     return outlook.gain(lambda copy: perform(copy, outlook.seat, item, op))
 
@@ -51,7 +49,7 @@ def _ops(outlook: Outlook, ask: Choose) -> list[float]:
 # ---- targets
 
 
-def _again(op: int) -> Judge:
+def _again(op: Op) -> Judge:
     """A judge of the first thing that an op without a parameter asks."""
 
     def begin(state: PaxState, ask: Choose, thing: int) -> Flow:

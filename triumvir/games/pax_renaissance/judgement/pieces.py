@@ -10,6 +10,7 @@ from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_
 from triumvir.games.pax_renaissance.position.abilities import kill_pawn
 from triumvir.games.pax_renaissance.position.bishops import arrive
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
     BISHOP,
     FIRST_PAWN_TOKEN,
     KIND_OF,
@@ -99,7 +100,8 @@ def _lose(state: PaxState, thing: int) -> None:
     if thing in rules.city:
         kill_city(state, rules.city.item(thing))
     elif thing in rules.token:
-        kill_repressed(state, *divmod(rules.token.item(thing), TOKENS))
+        token = rules.token.item(thing)
+        kill_repressed(state, ALL_EMPIRES[token // TOKENS], token % TOKENS)
     elif thing in rules.pawn:
         kill_pawn(state, rules.pawn.item(thing))
     elif thing in rules.pirate:
@@ -140,7 +142,8 @@ def _free(state: PaxState, ask: Choose, thing: int) -> Flow:
 
 def _free_there(state: PaxState, ask: Choose, thing: int) -> None:
     rules = state.rules
-    empire, slot = divmod(rules.token.item(ask.about[0]), TOKENS)
+    place, slot = divmod(rules.token.item(ask.about[0]), TOKENS)
+    empire = ALL_EMPIRES[place]
     if slot >= FIRST_PAWN_TOKEN:
         free_to_border(state, empire, slot, rules.border.item(thing))
     else:

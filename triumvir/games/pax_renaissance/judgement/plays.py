@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import SHIFT, WAR
+from triumvir.games.pax_renaissance.cards.codes import SHIFT, WAR, EmpireId
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.prospects import CONCESSION
 from triumvir.games.pax_renaissance.judgement.usual import ABILITY, IN_HAND, usual_of
-from triumvir.games.pax_renaissance.position.constants import NONE
+from triumvir.games.pax_renaissance.position.constants import ALL_RELIGIONS, NO_EMPIRE, NO_RELIGION, THEOCRACY_OF
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, lay
 from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy
@@ -32,19 +32,19 @@ def rough_gain(outlook: Outlook, item: int) -> float:
     state, rules = outlook.state, outlook.rules
     if rules.is_queen[item]:
         crowned = [_gain_of(outlook, item, king) for king in suitors(state, outlook.seat, item)]
-        return max(crowned) + CONCESSION if crowned else _gain_of(outlook, item, NONE)
+        return max(crowned) + CONCESSION if crowned else _gain_of(outlook, item, NO_EMPIRE)
     usual = usual_of(rules)
-    best = _gain_of(outlook, item, NONE) + usual.agents[item]
+    best = _gain_of(outlook, item, NO_EMPIRE) + usual.agents[item]
     kind, argument = rules.one_shot[item]
     if kind in BATTLES:
         for empire in _winnable(state, outlook.seat, item):
             best = max(best, _gain_of(outlook, item, empire) + CONCESSION + 0.4 * usual.agents[item])
-    elif kind == SHIFT and may_shift(state, outlook.seat, item, argument):
-        best = max(best, outlook.gain(lambda copy: shift(copy, argument)) + best + ABILITY)
+    elif kind == SHIFT and may_shift(state, outlook.seat, item, rules.city.items[argument]):
+        best = max(best, outlook.gain(lambda copy: shift(copy, rules.city.items[argument])) + best + ABILITY)
     return best
 
 
-def _gain_of(outlook: Outlook, item: int, empire: int) -> float:
+def _gain_of(outlook: Outlook, item: int, empire: EmpireId) -> float:
     """What is gained if the card lies in the tableau and a square, or none, has come with it."""
     seat = outlook.seat
     gained = outlook.gain(lambda copy: _lay(copy, seat, item, empire))
@@ -52,31 +52,32 @@ def _gain_of(outlook: Outlook, item: int, empire: int) -> float:
     return gained + (usual_of(outlook.rules).held[item] if is_held else 0.0)
 
 
-def _lay(state: PaxState, seat: int, item: int, empire: int) -> None:
+def _lay(state: PaxState, seat: int, item: int, empire: EmpireId) -> None:
     if item not in state.hands[seat]:
         state.to_hand(seat, item)
     lay(state, seat, item)
     if state.rules.is_queen[item]:
-        if empire == NONE:
+        if empire == NO_EMPIRE:
             state.become_maid(seat, item)
         else:
             crown(state, seat, item, empire)
-    elif empire != NONE:
+    elif empire != NO_EMPIRE:
         _conquer(state, seat, item, empire)
 
 
-def _conquer(state: PaxState, seat: int, item: int, empire: int) -> None:
+def _conquer(state: PaxState, seat: int, item: int, empire: EmpireId) -> None:
     """The square comes to the seat, and the map card turns, as if nobody had fallen."""
     kind, religion = state.rules.one_shot[item]
-    if kind == WAR and state.rules.back[empire] in (NONE, religion):
-        state.turn_face(empire, 1 + religion)
+    if kind == WAR and state.rules.back[empire] in (NO_RELIGION, religion):
+        state.turn_face(empire, THEOCRACY_OF[religion])
     bring(state, seat, empire)
 
 
-def _winnable(state: PaxState, seat: int, item: int) -> list[int]:
+def _winnable(state: PaxState, seat: int, item: int) -> list[EmpireId]:
     """The empires for which the battle of a card would be won now."""
     rules = state.rules
-    kind, religion = rules.one_shot[item]
+    kind, argument = rules.one_shot[item]
+    religion = ALL_RELIGIONS[argument] if kind == WAR else NO_RELIGION
     agents = list(rules.agents[item])
     found = []
     for empire in empires_in(rules.card_location[item]):

@@ -6,11 +6,12 @@ from functools import lru_cache
 from math import exp, log1p
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, ON_BORDER, WEST
+from triumvir.games.pax_renaissance.cards.codes import EAST, ON_BORDER, WEST, CityId
 from triumvir.games.pax_renaissance.judgement.races import chances
 from triumvir.games.pax_renaissance.judgement.tally import Tally
 from triumvir.games.pax_renaissance.judgement.usual import usual_of
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
     COLUMNS,
     FIRST_ROOK,
     KING,
@@ -153,24 +154,24 @@ def _on_board(state: PaxState, rounds: float) -> list[float]:
     found = [0.0] * state.seats
     borders = border_worths(rules, start_of(state, WEST), start_of(state, EAST))
     time = min(rounds, FULL_TIME) / FULL_TIME
-    for border, seat in enumerate(state.pawn):
+    for border, seat in zip(state.rules.border.items, state.pawn):
         if seat != NOBODY:
             found[seat] += CONCESSION + time * borders[border]
     holder, side = state.holder, state.side
-    for city, piece in enumerate(state.city):
+    for city, piece in zip(state.rules.city.items, state.city):
         if piece != NO_PIECE:
             empire = rules.empire_of_city[city]
             seat = holder[empire]
             if seat != NOBODY:
                 found[seat] += KNIGHT if piece < FIRST_ROOK and side[empire] == KING else GUARD
-    for empire, seat in enumerate(holder):
+    for empire, seat in zip(ALL_EMPIRES, holder):
         if seat != NOBODY:
             found[seat] -= GRUDGE * sum(state.repressed[TOKENS * empire : TOKENS * empire + TOKENS])
     return found
 
 
 @lru_cache(maxsize=64)
-def border_worths(rules: Rules, west: int, east: int) -> tuple[float, ...]:
+def border_worths(rules: Rules, west: CityId, east: CityId) -> tuple[float, ...]:
     """By border: what a concession there takes at fairs that start in these emporia."""
     worths = [0.0] * rules.borders
     for start in (west, east):

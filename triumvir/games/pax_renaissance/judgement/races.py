@@ -5,19 +5,22 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from triumvir.games.pax_renaissance.cards.codes import Column, Religion, VictoryId
 from triumvir.games.pax_renaissance.judgement.tally import Tally
 from triumvir.games.pax_renaissance.judgement.usual import usual_of
 from triumvir.games.pax_renaissance.position.abilities import anybody_has
 from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
-    COLUMNS,
+    ALL_COLUMNS,
+    ALL_RELIGIONS,
+    ALL_VICTORIES,
     DISCOVERY,
+    FIRST_COLUMN,
     GLOBALIZATION,
     HOLY,
     IMPERIAL,
     LAW,
     NONE,
-    RELIGIONS,
     ROW,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -59,7 +62,7 @@ def chances(state: PaxState, tally: Tally, rounds: float) -> list[float]:
     failing = [1.0] * state.seats
     comet = _comet_factor(state)
     time = min(1.0, 0.3 + 0.3 * rounds) if rounds > 0 else 0.0
-    for victory in range(len(state.rules.victories)):
+    for victory in ALL_VICTORIES:
         is_active = state.active >> victory & 1
         if not is_active and not comet:
             continue
@@ -74,7 +77,7 @@ def chances(state: PaxState, tally: Tally, rounds: float) -> list[float]:
     return [1.0 - failing[seat] for seat in seats]
 
 
-def _met(state: PaxState, seat: int, victory: int, rounds: float) -> float:
+def _met(state: PaxState, seat: int, victory: VictoryId, rounds: float) -> float:
     """The chance of a seat that meets the condition of an active victory."""
     if seat == state.actor:
         if state.actions == ACTIONS or (state.actions and not _is_slow(state, victory)):
@@ -83,22 +86,22 @@ def _met(state: PaxState, seat: int, victory: int, rounds: float) -> float:
     return NEXT if rounds > 0 else 0.0
 
 
-def _is_slow(state: PaxState, victory: int) -> bool:
+def _is_slow(state: PaxState, victory: VictoryId) -> bool:
     return victory in SLOW and anybody_has(state, SLOW[victory])
 
 
 def _comet_factor(state: PaxState) -> float:
     """What an inactive victory is worth as a part of an active one; nothing if no comet will be bought any more."""
     is_comet = state.rules.is_comet
-    places = [price_of(column) for column in range(COLUMNS) if column % ROW and _is_comet_at(state, column)]
+    places = [price_of(column) for column in ALL_COLUMNS if column % ROW and _is_comet_at(state, column)]
     if places:
         return COMET_AT_HAND if min(places) <= 2 else COMET_IN_MARKET
     lost = sum([is_comet[item] for item in state.discard])
-    lost += sum([_is_comet_at(state, column) for column in (0, ROW)])
+    lost += sum([_is_comet_at(state, column) for column in FIRST_COLUMN])
     return COMET_IN_DECKS if lost < usual_of(state.rules).comets else 0.0
 
 
-def _is_comet_at(state: PaxState, column: int) -> bool:
+def _is_comet_at(state: PaxState, column: Column) -> bool:
     """Whether a card of the market that everybody has seen is a comet."""
     item = state.market[column]
     return item != NONE and state.rules.is_comet[item] and item not in state.veiled
@@ -107,7 +110,7 @@ def _is_comet_at(state: PaxState, column: int) -> bool:
 # ---- steps missing
 
 
-def steps_missing(state: PaxState, tally: Tally, victory: int) -> list[float]:
+def steps_missing(state: PaxState, tally: Tally, victory: VictoryId) -> list[float]:
     """By seat: how far it is from the condition of a victory, in steps of about one good action; 0 if it meets it."""
     card = state.rules.victories[victory]
     lead = card.lead_of_two if state.seats == 2 else card.lead
@@ -136,7 +139,7 @@ def _holy(state: PaxState, tally: Tally) -> list[float]:
     """The way by the religion that is nearest for the seat."""
     bishops, tokens = bishop_counts(state), token_counts(state)
     ways: list[list[float]] = []
-    for religion in range(RELIGIONS):
+    for religion in ALL_RELIGIONS:
         common = _to_supremacy(state, bishops, religion, BISHOP_STEP)
         common += _to_supremacy(state, tokens, religion, TOKEN_STEP)
         lead = state.rules.victories[HOLY].prestige_lead
@@ -145,7 +148,7 @@ def _holy(state: PaxState, tally: Tally) -> list[float]:
     return [min(steps) for steps in zip(*ways)]
 
 
-def _to_supremacy(state: PaxState, counts: list[int], religion: int, step: float) -> float:
+def _to_supremacy(state: PaxState, counts: list[int], religion: Religion, step: float) -> float:
     """What a religion lacks to have more than the others (17.2)."""
     others = counts[:religion] + counts[religion + 1 :]
     rival = sum(others) if state.rules.combined_supremacy else max(others)

@@ -10,7 +10,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
 )
 from triumvir.games.pax_renaissance.judgement.usual import BITS, MASK, Usual, unpacked, usual_of
 from triumvir.games.pax_renaissance.position.abilities import has, is_immune
-from triumvir.games.pax_renaissance.position.constants import EMPIRES, KING, LAW, NOBODY, PATRON
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, KING, LAW, NOBODY, PATRON
 from triumvir.games.pax_renaissance.position.state import PaxState
 
 COUNTED_OTHERWISE = 1 << EXTRA_REPUBLIC | 1 << PATRON_AS_CONCESSION | 1 << PATRON_AS_LAW
@@ -65,7 +65,7 @@ class Tally:
         """Count the squares and their queens; returns the mask of their abilities."""
         bishop, abilities = state.bishop, state.rules.abilities
         carried = 0
-        for empire, seat in enumerate(state.holder):
+        for empire, seat in zip(ALL_EMPIRES, state.holder):
             if seat == NOBODY:
                 continue
             side, queens = state.side[empire], state.queens[empire]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, WEST
+from triumvir.games.pax_renaissance.cards.codes import EAST, WEST, Column
 from triumvir.games.pax_renaissance.judgement.ops import ops_gain
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.plays import bought_gain
@@ -52,7 +52,7 @@ def _spending(state: PaxState, part: Flow) -> Flow:
     yield from part
 
 
-def _buying(outlook: Outlook, column: int) -> float:
+def _buying(outlook: Outlook, column: Column) -> float:
     item = outlook.state.market[column]
     gained = outlook.gain(lambda copy: _spending(copy, buy(copy, outlook.seat, column)))
     if outlook.rules.is_comet[item]:

@@ -7,11 +7,15 @@ from triumvir.games.pax_renaissance.cards.codes import (
     NO_HAND_LIMIT,
     SILENCE_IMMUNITY,
     VENICE_TWO,
+    Ability,
+    BorderId,
 )
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
     EMPIRES,
     FIRST_PAWN,
     HAND_LIMIT,
+    NO_EMPIRE,
     NO_PIECE,
     NOBODY,
     NONE,
@@ -35,7 +39,7 @@ def is_silenced(state: PaxState, item: int) -> bool:
 def _has_bishop(state: PaxState, item: int) -> bool:
     bishop = state.bishop
     empire = item if item < EMPIRES else husband(state, item) if state.rules.is_queen[item] else NONE
-    if empire == NONE:
+    if empire == NO_EMPIRE:
         return bishop[item] != NO_PIECE
     if bishop[empire] != NO_PIECE:
         return True
@@ -64,13 +68,13 @@ def _carriers(state: PaxState, seat: int, bits: int) -> list[int]:
     found = [item for item in state.rows[2 * seat] if abilities[item] & bits]
     found += [item for item in state.rows[2 * seat + 1] if abilities[item] & bits]
     if rules.queen_abilities & bits:
-        for empire, queens in enumerate(state.queens):
+        for empire, queens in zip(ALL_EMPIRES, state.queens):
             if queens and state.holder[empire] == seat:
                 found += [queen for queen in queens if abilities[queen] & bits]
     return found
 
 
-def has(state: PaxState, seat: int, ability: int) -> int:
+def has(state: PaxState, seat: int, ability: Ability) -> int:
     """How many live copies of an ability a seat has."""
     count = 0
     for item in _carriers(state, seat, 1 << ability):
@@ -87,7 +91,7 @@ def live_abilities(state: PaxState, seat: int, bits: int) -> int:
     return live & bits
 
 
-def anybody_has(state: PaxState, ability: int) -> bool:
+def anybody_has(state: PaxState, ability: Ability) -> bool:
     """Whether an ability is live in any tableau."""
     if not state.rules.used_abilities >> ability & 1:
         return False
@@ -152,12 +156,12 @@ def _end_shields(state: PaxState) -> None:
     rules = state.rules
     if not rules.has_shield:
         return
-    for border, seat in enumerate(state.pawn):
+    for border, seat in zip(state.rules.border.items, state.pawn):
         if seat != NOBODY and state.pirate[border] != NO_PIECE and not has(state, seat, CONCESSION_SHIELD):
             kill_pawn(state, border)
 
 
-def kill_pawn(state: PaxState, border: int) -> None:
+def kill_pawn(state: PaxState, border: BorderId) -> None:
     """A concession goes back to its owner's supply."""
     seat = state.pawn[border]
     state.pawn[border] = NOBODY

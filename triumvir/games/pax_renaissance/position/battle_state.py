@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType, TypeAlias
 
-# Where a fighter comes from
-AGENT: Final = 0
-REPRESSED: Final = 1
-CITY: Final = 2
-PIRATE_AT_SEA: Final = 3
-CONCESSION: Final = 4
+from triumvir.games.pax_renaissance.cards.codes import EmpireId, OneShot, Op, Piece, Religion
+
+Source = NewType("Source", int)
+"""Where a fighter comes from."""
+Outcome = NewType("Outcome", int)
+"""How a battle ended, as the attackers see it."""
+
+AGENT: Final = Source(0)
+REPRESSED: Final = Source(1)
+CITY: Final = Source(2)
+PIRATE_AT_SEA: Final = Source(3)
+CONCESSION: Final = Source(4)
 SOURCE_KEYS: Final = ("agent", "repressed", "city", "pirate", "concession")
 
-UNDECIDED: Final = -1
-LOST: Final = 0
-WON: Final = 1
+UNDECIDED: Final = Outcome(-1)
+LOST: Final = Outcome(0)
+WON: Final = Outcome(1)
 
-FIGHTER_FIELDS: Final = 3
+BattleKind: TypeAlias = "OneShot | Op"
+"""CONSPIRACY, PEASANT or WAR, or CAMPAIGN."""
 
-Fighter = tuple[int, int, int]
+Fighter = tuple[Source, int, Piece]
 """Source, place (0 for an agent, 10 * empire + token on a square, a city, a border) and piece."""
 
 
@@ -30,53 +37,45 @@ class Battle:
     empire     the attacked empire
     item       the card or square that began it
     result     UNDECIDED, LOST or WON, as the attackers see it
-    attackers, defenders  fighters of either side, FIGHTER_FIELDS numbers each
-    fallen     the fighters that have been lost so far, of both sides, FIGHTER_FIELDS numbers each
+    attackers, defenders  fighters of either side
+    fallen     the fighters that have been lost so far, of both sides
     losses     how many fighters the larger side still has to lose
     """
 
     __slots__ = ("attackers", "defenders", "empire", "fallen", "item", "kind", "losses", "religion", "result")
 
-    def __init__(self, kind: int, religion: int, empire: int, item: int) -> None:
+    def __init__(self, kind: BattleKind, religion: Religion, empire: EmpireId, item: int) -> None:
         self.kind = kind
         self.religion = religion
         self.empire = empire
         self.item = item
         self.result = UNDECIDED
-        self.attackers: list[int] = []
-        self.defenders: list[int] = []
-        self.fallen: list[int] = []
+        self.attackers: list[Fighter] = []
+        self.defenders: list[Fighter] = []
+        self.fallen: list[Fighter] = []
         self.losses = 0
 
     def line_up(self, attackers: list[Fighter], defenders: list[Fighter]) -> None:
         """Both sides take the field."""
-        self.attackers = [number for fighter in attackers for number in fighter]
-        self.defenders = [number for fighter in defenders for number in fighter]
+        self.attackers, self.defenders = attackers, defenders
 
     def sides(self) -> tuple[list[Fighter], list[Fighter]]:
         """Attackers and defenders as they took the field."""
-        return fighters(self.attackers), fighters(self.defenders)
+        return self.attackers[:], self.defenders[:]
 
     def fallen_fighters(self) -> list[Fighter]:
         """Those who have been lost so far."""
-        return fighters(self.fallen)
+        return self.fallen[:]
 
-    def decide(self, result: int, losses: int) -> None:
+    def decide(self, result: Outcome, losses: int) -> None:
         """The sides have been compared: the larger one will lose so many."""
         self.result = result
         self.losses = losses
 
     def lose(self, fighter: Fighter) -> None:
         """A fighter dies."""
-        self.fallen = [*self.fallen, *fighter]
+        self.fallen = [*self.fallen, fighter]
 
     def settle(self) -> None:
         """All losses have been chosen."""
         self.losses = 0
-
-
-def fighters(numbers: list[int]) -> list[Fighter]:
-    """The fighters of a flat list."""
-    return [
-        (numbers[place], numbers[place + 1], numbers[place + 2]) for place in range(0, len(numbers), FIGHTER_FIELDS)
-    ]

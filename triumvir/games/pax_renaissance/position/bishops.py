@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import EMPIRES, NO_PIECE, NOBODY, TOKENS
+from triumvir.games.pax_renaissance.cards.codes import EmpireId, Piece
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, NO_PIECE, NOBODY, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import agent_thing, kill_repressed, repressed_tokens
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import remove_bishop
@@ -11,7 +12,7 @@ from triumvir.kernel.state import replaced
 from triumvir.kernel.vocabulary import DONE
 
 
-def arrive(state: PaxState, seat: int, item: int, piece: int) -> Flow:
+def arrive(state: PaxState, seat: int, item: int, piece: Piece) -> Flow:
     """A bishop from the supply, which holds one, comes onto a card."""
     assert state.supply[piece] > 0, "the supply is empty"
     state.supply[piece] -= 1
@@ -28,7 +29,7 @@ def move(state: PaxState, seat: int, start: int, item: int) -> Flow:
     yield from _settle_in(state, seat, item, piece)
 
 
-def _settle_in(state: PaxState, seat: int, item: int, piece: int) -> Flow:
+def _settle_in(state: PaxState, seat: int, item: int, piece: Piece) -> Flow:
     """Two bishops on one card both go; else the actor may kill one token repressed on it (8.3)."""
     if state.bishop[item] != NO_PIECE:
         state.supply[piece] += 1
@@ -37,10 +38,10 @@ def _settle_in(state: PaxState, seat: int, item: int, piece: int) -> Flow:
         return
     state.bishop = replaced(state.bishop, item, piece)
     if item < EMPIRES:
-        yield from _pacify(state, seat, item)
+        yield from _pacify(state, seat, ALL_EMPIRES[item])
 
 
-def _pacify(state: PaxState, seat: int, empire: int) -> Flow:
+def _pacify(state: PaxState, seat: int, empire: EmpireId) -> Flow:
     slots = repressed_tokens(state, empire)
     if not slots:
         return

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
+    ALL_PIECES,
     EMPIRES,
     FIRST_BISHOP,
     FIRST_PAWN,
     FIRST_PIRATE,
     KIND_OF,
     KING,
+    NO_EMPIRE,
     NO_PIECE,
     NOBODY,
     NONE,
@@ -50,14 +53,14 @@ def _assert_squares(state: PaxState) -> None:
     """A square lies in one row, or is a vassal of one in a row, or is in its throne, King side up."""
     heads = [[item for row in state.rows[2 * seat : 2 * seat + 2] for item in row if item < EMPIRES]
              for seat in range(state.seats)]  # fmt: skip
-    for empire, holder in enumerate(state.holder):
+    for empire, holder in zip(ALL_EMPIRES, state.holder):
         suzerain = state.suzerain[empire]
-        if suzerain != NONE:
+        if suzerain != NO_EMPIRE:
             assert holder == state.holder[suzerain] != NOBODY, "a vassal lies with its suzerain"
-            assert state.suzerain[suzerain] == NONE, "there is only one level of vassals"
+            assert state.suzerain[suzerain] == NO_EMPIRE, "there is only one level of vassals"
             assert state.side[empire] == KING == state.side[suzerain], "only Kings are vassals and suzerains"
         for seat, own in enumerate(heads):
-            expected = int(holder == seat and suzerain == NONE)
+            expected = int(holder == seat and suzerain == NO_EMPIRE)
             assert own.count(empire) == expected, "a square lies in the row of its holder, and in no other"
         assert holder != NOBODY or state.side[empire] == KING, "in its throne a square lies King side up"
         assert state.side[empire] == KING or not state.queens[empire], "a Republic has no queens"
@@ -74,7 +77,7 @@ def _assert_pieces(state: PaxState) -> None:
     for place, count in enumerate(state.repressed):
         assert count >= 0, "no less than no token is repressed"
         found[rules.pool[piece_of(place % TOKENS)]] += count
-    for piece in range(1, FIRST_PAWN + state.seats):
+    for piece in ALL_PIECES[: FIRST_PAWN - 1 + state.seats]:
         total = rules.pieces[piece] if piece < FIRST_PAWN else rules.pawns
         assert state.supply[piece] + found[piece] == total, f"pieces {piece} are missing or too many"
         assert state.supply[piece] >= 0, "the supply owes nothing"
@@ -85,10 +88,10 @@ def _assert_map(state: PaxState) -> None:
     rules = state.rules
     if not state.disks:
         return
-    for city, piece in enumerate(state.city):
+    for city, piece in zip(state.rules.city.items, state.city):
         assert piece < FIRST_PIRATE, "cities hold knights and rooks"
         assert piece == NO_PIECE or not state.disks >> city & 1, "nothing stands under a disk"
-    for border, piece in enumerate(state.pirate):
+    for border, piece in zip(state.rules.border.items, state.pirate):
         assert piece == NO_PIECE or (rules.is_sea[border] and KIND_OF[piece] == PIRATE), "pirates are at sea"
     for emporia in rules.emporia:
         assert sum(not state.disks >> city & 1 for city in emporia) == 1, "one emporium of a colour is open"

@@ -9,25 +9,39 @@ from triumvir.games.pax_renaissance.cards.codes import (
     BANKERS,
     COMET,
     CONCESSION_SHIELD,
+    EAST,
     FIRST,
     NO_ONE_SHOT,
     QUEEN,
     SECOND,
     SET_KEYS,
+    WEST,
     WITH_CONSTANTINOPLE,
     WITH_VENICE,
+    BankerId,
+    BorderId,
+    CityId,
+    Column,
+    EmpireId,
+    Half,
+    OneShot,
+    Op,
+    Piece,
+    Religion,
+    VictoryId,
 )
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, Ops
 from triumvir.games.pax_renaissance.options import settled
 from triumvir.games.pax_renaissance.position.constants import (
-    EMPIRES,
+    ALL_EMPIRES,
     FIRST_BISHOP,
     FIRST_CARD,
     FIRST_PIRATE,
     FIRST_ROOK,
     KING,
     MOST_SEATS,
-    NONE,
+    NO_BANKER,
+    NO_RELIGION,
     PIECES,
     REPUBLIC,
 )
@@ -92,8 +106,8 @@ class Rules:
         names = options["bankers"]
         keys = tuple(banker.key for banker in self.card_set.bankers)
         assert isinstance(names, list), "bankers are a list"
-        self.bankers = tuple(keys.index(name) if name in keys else NONE for name in names)
-        """The bankers of the first seats, NONE for a seat that chooses; the other seats choose."""
+        self.bankers = tuple(BankerId(keys.index(name)) if name in keys else NO_BANKER for name in names)
+        """The bankers of the first seats, NO_BANKER for a seat that chooses; the other seats choose."""
 
     # ---- cards
 
@@ -102,18 +116,18 @@ class Rules:
         none: tuple[int, ...] = (0,) * FIRST_CARD
         self.is_queen = (*(False,) * FIRST_CARD, *(card.kind == QUEEN for card in printed))
         self.is_comet = (*(False,) * FIRST_CARD, *(card.kind == COMET for card in printed))
-        self.agents: tuple[tuple[int, ...], ...] = (*((),) * FIRST_CARD, *(card.agents for card in printed))
-        self.one_shot: tuple[tuple[int, int], ...] = (*((0, 0),) * FIRST_CARD, *self._one_shots(printed))
+        self.agents: tuple[tuple[Piece, ...], ...] = (*((),) * FIRST_CARD, *(card.agents for card in printed))
+        self.one_shot: tuple[tuple[OneShot, int], ...] = (*((NO_ONE_SHOT, 0),) * FIRST_CARD, *self._one_shots(printed))
         self.card_ops: tuple[Ops, ...] = (*(NO_OPS,) * FIRST_CARD, *(card.ops for card in printed))
         self.card_prestige = (*(NO_PRESTIGE,) * FIRST_CARD, *(card.prestige for card in printed))
         self.abilities = (*none, *(card.abilities for card in printed))
-        self.suitors: tuple[tuple[int, ...], ...] = (
+        self.suitors: tuple[tuple[EmpireId, ...], ...] = (
             *((),) * FIRST_CARD,
-            *(tuple(empire for empire in range(EMPIRES) if card.suitors >> empire & 1) for card in printed),
+            *(tuple(empire for empire in ALL_EMPIRES if card.suitors >> empire & 1) for card in printed),
         )
         self.place = (*range(FIRST_CARD), *(card.place for card in printed))
         """By item: an empire, WEST_PLACE, EAST_PLACE, or NO_PLACE."""
-        self.card_location = (*(1 << empire for empire in range(EMPIRES)), *(card.location for card in printed))
+        self.card_location = (*(1 << empire for empire in ALL_EMPIRES), *(card.location for card in printed))
         """By item: mask of the empires of its location, 0 for queens and comets."""
         self.half = (*(square.half for square in self.card_set.squares), *(card.half for card in printed))
         """By item: the deck it belongs to, or the half of the map of a square."""
@@ -132,7 +146,7 @@ class Rules:
         """Mask of the abilities that a queen of this table has."""
         self.has_shield = bool(used >> CONCESSION_SHIELD & 1)
 
-    def _one_shots(self, printed: Sequence[Card]) -> list[tuple[int, int]]:
+    def _one_shots(self, printed: Sequence[Card]) -> list[tuple[OneShot, int]]:
         """By card: its one-shot; the option `apostasy` adds those of the second edition, or takes them out (9.7)."""
         found = [card.one_shot for card in printed]
         for place, card in enumerate(self.card_set.printed(SECOND)):
@@ -160,14 +174,14 @@ class Rules:
 
     def _read_map(self, cards: CardSet, edition: int) -> None:
         empires = cards.empires
-        self.half_of: tuple[int, ...] = tuple(empire.half for empire in empires)
-        self.west_mask, self.east_mask = cards.half_mask(0), cards.half_mask(1)
+        self.half_of: tuple[Half, ...] = tuple(empire.half for empire in empires)
+        self.west_mask, self.east_mask = cards.half_mask(WEST), cards.half_mask(EAST)
         self.start_face = tuple(empire.start_face for empire in empires)
-        self.back: tuple[int, ...] = tuple(empire.back if self.is_two_sided else NONE for empire in empires)
-        """By empire: the religion of the only theocracy that its card can show, NONE if it has all faces."""
+        self.back: tuple[Religion, ...] = tuple(empire.back if self.is_two_sided else NO_RELIGION for empire in empires)
+        """By empire: the religion of the only theocracy that its card can show, NO_RELIGION if it has all faces."""
         self.capital = tuple(empire.capital for empire in empires)
-        self.adjacent: tuple[tuple[int, ...], ...] = tuple(empire.adjacent for empire in empires)
-        self.sea_linked: tuple[tuple[int, ...], ...] = tuple(empire.sea_linked for empire in empires)
+        self.adjacent: tuple[tuple[EmpireId, ...], ...] = tuple(empire.adjacent for empire in empires)
+        self.sea_linked: tuple[tuple[EmpireId, ...], ...] = tuple(empire.sea_linked for empire in empires)
         self._read_cities(cards, edition)
         self._read_borders(cards)
 
@@ -175,10 +189,11 @@ class Rules:
         cities = cards.cities
         self.cities = len(cities)
         keys = [city.key for city in cities]
-        self.venice, self.spice_islands = keys.index("VENICE"), keys.index("SPICE_ISLANDS")
-        self.red_sea = keys.index("RED_SEA")
-        self.venice_2 = next(number for number, city in enumerate(cities) if city.opens == WITH_VENICE)
-        self.cities_of: tuple[tuple[int, ...], ...] = tuple(
+        ids = tuple(CityId(number) for number in range(self.cities))
+        self.venice, self.spice_islands = ids[keys.index("VENICE")], ids[keys.index("SPICE_ISLANDS")]
+        self.red_sea = ids[keys.index("RED_SEA")]
+        self.venice_2 = next(number for number, city in zip(ids, cities) if city.opens == WITH_VENICE)
+        self.cities_of: tuple[tuple[CityId, ...], ...] = tuple(
             tuple(
                 city
                 for city in empire.cities
@@ -188,35 +203,35 @@ class Rules:
             for empire in cards.empires
         )
         """By empire: its places in this edition, without the second one of Venice."""
-        self.empire_of_city: tuple[int, ...] = tuple(city.empire for city in cities)
-        self.levy: tuple[int, ...] = tuple(piece for city in cities for piece in city.levy)
+        self.empire_of_city: tuple[EmpireId, ...] = tuple(city.empire for city in cities)
+        self.levy: tuple[Piece, ...] = tuple(piece for city in cities for piece in city.levy)
         """By 4 * city + face: the piece of a levy."""
         start = SECOND if self.three_places else FIRST
         pieces = [city.start[start] for city in cities]
-        self.start_pieces = tuple((city, piece) for city, piece in enumerate(pieces) if piece)
-        disks = [number for number, city in enumerate(cities) if city.disk[FIRST]]
+        self.start_pieces = tuple((city, piece) for city, piece in zip(ids, pieces) if piece)
+        disks = [number for number, city in zip(ids, cities) if city.disk[FIRST]]
         if self.red_sea_opens:
             disks.append(self.red_sea)
-        self.emporia: tuple[tuple[int, ...], ...] = tuple(
+        self.emporia: tuple[tuple[CityId, ...], ...] = tuple(
             tuple(
                 number
-                for number, city in enumerate(cities)
+                for number, city in zip(ids, cities)
                 if city.emporium == half and (number != self.red_sea or self.red_sea_opens)
             )
             for half in (0, 1)
         )
         """By half: the cities in which its fairs can start."""
         self.start_disks = tuple(disks)
-        self.path_of: dict[int, tuple[tuple[int, int], ...]] = {route.city: route.path for route in cards.routes}
+        self.path_of: dict[CityId, tuple[tuple[int, int], ...]] = {route.city: route.path for route in cards.routes}
         """By emporium: the steps of the voyage, ON_EMPIRE or ON_BORDER and a number."""
 
     def _read_borders(self, cards: CardSet) -> None:
         self.borders = len(cards.borders)
-        self.sides: tuple[tuple[int, int], ...] = tuple(border.empires for border in cards.borders)
+        self.sides: tuple[tuple[EmpireId, EmpireId], ...] = tuple(border.empires for border in cards.borders)
         """By border: the two empires that it parts."""
         self.is_sea: tuple[bool, ...] = tuple(border.is_sea for border in cards.borders)
-        self.borders_of: tuple[tuple[int, ...], ...] = tuple(empire.borders for empire in cards.empires)
-        self.sea_borders_of: tuple[tuple[int, ...], ...] = tuple(
+        self.borders_of: tuple[tuple[BorderId, ...], ...] = tuple(empire.borders for empire in cards.empires)
+        self.sea_borders_of: tuple[tuple[BorderId, ...], ...] = tuple(
             tuple(border for border in empire.borders if self.is_sea[border]) for empire in cards.empires
         )
 
@@ -243,30 +258,30 @@ class Rules:
         """The squares, then the market cards."""
         self.use: Group[int] = Group(vocabulary, "use", start=FIRST_CARD)
         """Market cards whose ability is used as an action."""
-        self.empire: Group[int] = Group(vocabulary, "empire")
-        self.city: Group[int] = Group(vocabulary, "city")
-        self.border: Group[int] = Group(vocabulary, "border")
-        self.pawn: Group[int] = Group(vocabulary, "pawn")
+        self.empire: Group[EmpireId] = Group(vocabulary, "empire")
+        self.city: Group[CityId] = Group(vocabulary, "city")
+        self.border: Group[BorderId] = Group(vocabulary, "border")
+        self.pawn: Group[BorderId] = Group(vocabulary, "pawn")
         """By border: the concession there."""
-        self.pirate: Group[int] = Group(vocabulary, "pirate")
+        self.pirate: Group[BorderId] = Group(vocabulary, "pirate")
         """By border: the pirate there."""
-        self.column: Group[int] = Group(vocabulary, "column")
+        self.column: Group[Column] = Group(vocabulary, "column")
         self.token: Group[int] = Group(vocabulary, "repressed")
         """By TOKENS * empire + slot: the tokens of a kind on a square."""
-        self.agent: Group[int] = Group(vocabulary, "agent", start=1)
+        self.agent: Group[Piece] = Group(vocabulary, "agent", start=1)
         """Kinds of pieces; a pawn is PAWN_AGENT, whoever plays it."""
         self.ops: Group[int] = Group(vocabulary, "ops")
         """A half whose ops begin, or both (2)."""
-        self.fair: Group[int] = Group(vocabulary, "fair")
+        self.fair: Group[Half] = Group(vocabulary, "fair")
         """By half."""
-        self.victory: Group[int] = Group(vocabulary, "victory")
+        self.victory: Group[VictoryId] = Group(vocabulary, "victory")
         self.pair: Group[int] = Group(vocabulary, "religions")
         """Two religions, as the one-shot apostasy has them."""
-        self.banker: Group[int] = Group(vocabulary, "banker")
+        self.banker: Group[BankerId] = Group(vocabulary, "banker")
         first_do = vocabulary.first("do")
         self._do_thing = {op: first_do + number for number, op in enumerate(OPS_IN_ORDER)}
 
-    def do_thing(self, op: int, argument: int) -> int:
+    def do_thing(self, op: Op, argument: int) -> int:
         """The thing of an op; what kinds a REPRESS takes does not show in it."""
         return self._do_thing.get((op, argument), 0) or self._do_thing[op, 0]
 

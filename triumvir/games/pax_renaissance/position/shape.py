@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import BANKERS
 from triumvir.games.pax_renaissance.position.constants import (
-    AT_FAIR,
     COLUMNS,
     EMPIRES,
     KING,
     NOBODY,
     NONE,
+    PHASES,
     PIECES,
     RELIGIONS,
     REPUBLIC,
@@ -80,7 +80,7 @@ def _turn(rules: Rules, seats: int) -> dict[str, Shape]:
         "actions": Whole(),
         "used": Whole(0, (1 << 6) - 1),
         "turn": Whole(),
-        "phase": Whole(0, AT_FAIR + HALVES - 1),
+        "phase": Whole(0, len(PHASES) - 1),
         "ops_halves": Whole(0, (1 << HALVES) - 1),
         "winners": Many(seat),
         "declared": Whole(NONE, len(rules.victories) - 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from triumvir.games.pax_renaissance.cards.codes import FACE_KEYS
+from triumvir.games.pax_renaissance.cards.codes import FACE_KEYS, CityId, Column, EmpireId, Face, Half, VictoryId
 from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
     COLUMNS,
@@ -12,12 +12,16 @@ from triumvir.games.pax_renaissance.position.constants import (
     FIRST_PAWN,
     KING,
     MEDIEVAL,
+    NO_BANKER,
+    NO_EMPIRE,
     NO_PIECE,
+    NO_VICTORY,
     NOBODY,
     NONE,
     PIECES,
     SETUP,
     TOKENS,
+    Phase,
 )
 from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.kernel.state import State, replaced, without
@@ -45,7 +49,7 @@ class PaxState(State):
     maids        by seat: old maids
     holder *     by empire: the seat in whose tableau the square lies, vassals included, or NOBODY in its throne
     side *       by empire: KING or REPUBLIC
-    suzerain *   by empire: the empire whose King it is a vassal of, or NONE
+    suzerain *   by empire: the empire whose King it is a vassal of, or NO_EMPIRE
     queens *     by empire: the queens married to its King, in his throne too
     bishop *     by item: the bishop on it or NO_PIECE
     repressed *  TOKENS numbers by empire: tokens lying on the square
@@ -57,7 +61,7 @@ class PaxState(State):
     supply       by piece: how many are left; with a common pool that of a pirate is that of its rook
     money        by seat: florins
     active       bit mask of the victory cards on their active side
-    banker *     by seat: the banker, NONE before it is chosen
+    banker *     by seat: the banker, NO_BANKER before it is chosen
     first        the seat that begins
     actor        whose turn it is
     actions      actions that the actor has left
@@ -68,7 +72,7 @@ class PaxState(State):
     resolving    the card being played, NONE otherwise
     ops_halves   bit mask of the halves whose ops go on, 0 otherwise
     winners *    who has won, in seat order; empty before the end
-    declared     the victory card that was declared, NONE if the decks ran out
+    declared     the victory card that was declared, NO_VICTORY if the decks ran out
     battle       the battle being fought, only within a step
     considered   the item that is being used or placed just now, only within a step
     """
@@ -97,7 +101,7 @@ class PaxState(State):
         self.maids: list[list[int]] = [[] for _ in range(seats)]
         self.holder = [NOBODY] * EMPIRES
         self.side = [KING] * EMPIRES
-        self.suzerain = [NONE] * EMPIRES
+        self.suzerain = [NO_EMPIRE] * EMPIRES
         self.queens: list[list[int]] = [[] for _ in range(EMPIRES)]
         self.bishop = [NO_PIECE] * rules.items
         self.repressed = [0] * (TOKENS * EMPIRES)
@@ -109,7 +113,7 @@ class PaxState(State):
         self.supply = [*rules.pieces, *[rules.pawns] * seats] + [0] * (PIECES - FIRST_PAWN - seats)
         self.money = [0] * seats
         self.active = 0
-        self.banker = [NONE] * seats
+        self.banker = [NO_BANKER] * seats
         self.first = 0
         self.actor = 0
         self.actions = 0
@@ -120,7 +124,7 @@ class PaxState(State):
         self.resolving = NONE
         self.ops_halves = 0
         self.winners: list[int] = []
-        self.declared = NONE
+        self.declared = NO_VICTORY
         self.battle: Battle | None = None
         self.considered = NONE
 
@@ -171,11 +175,11 @@ class PaxState(State):
 
     # ---- nouns
 
-    def row(self, seat: int, half: int) -> list[int]:
+    def row(self, seat: int, half: Half) -> list[int]:
         """One side of a tableau: cards and own squares from left to right."""
         return self.rows[2 * seat + half]
 
-    def is_active(self, victory: int) -> bool:
+    def is_active(self, victory: VictoryId) -> bool:
         """Whether a victory card shows its active side."""
         return bool(self.active >> victory & 1)
 
@@ -210,23 +214,23 @@ class PaxState(State):
         """Florins come to a seat from a place that another message names."""
         self.money[seat] += florins
 
-    def lay_florin(self, column: int) -> None:
+    def lay_florin(self, column: Column) -> None:
         """A florin goes onto the card in a column, which cannot be bought any more in this turn (4.1)."""
         self.florins[column] += 1
         self.laid |= 1 << column
 
-    def convene(self, column: int, florins: int) -> None:
+    def convene(self, column: Column, florins: int) -> None:
         """China adds florins to those of a fair."""
         self.florins[column] += florins
 
-    def take_florins(self, column: int, florins: int) -> None:
+    def take_florins(self, column: Column, florins: int) -> None:
         """Florins leave a column of the market."""
         assert self.florins[column] >= florins, "there are not so many florins"
         self.florins[column] -= florins
 
     # ---- verbs: cards of the market and of hands
 
-    def leave_market(self, column: int) -> int:
+    def leave_market(self, column: Column) -> int:
         """The card leaves its column, which stays a gap; it has been seen then."""
         item = self.market[column]
         self.market[column] = NONE
@@ -255,18 +259,18 @@ class PaxState(State):
         """An old maid is sold."""
         self.maids[seat] = without(self.maids[seat], item)
 
-    def activate(self, seat: int, victory: int) -> None:
+    def activate(self, seat: int, victory: VictoryId) -> None:
         """A victory card turns to its active side."""
         self.active |= 1 << victory
         self.note("victory.activated", seat, self.rules.victory.thing(victory))
 
-    def turn_face(self, empire: int, face: int) -> None:
+    def turn_face(self, empire: EmpireId, face: Face) -> None:
         """A map card turns to another face; the pieces in its cities stay (10.5, 11.2)."""
         if self.face[empire] != face:
             self.face = replaced(self.face, empire, face)
             self.note("map.turned." + FACE_KEYS[face], NOBODY, self.rules.empire.thing(empire))
 
-    def move_disk(self, covered: int, opened: int) -> None:
+    def move_disk(self, covered: CityId, opened: CityId) -> None:
         """A disk moves from one emporium to the one of its colour that was uncovered (9.1)."""
         self.disks = self.disks & ~(1 << opened) | 1 << covered
         self.note("disk.moved", NOBODY, self.rules.city.thing(covered), self.rules.city.thing(opened))
@@ -292,7 +296,7 @@ class PaxState(State):
         """Something that a turn has only once is used."""
         self.used |= bit
 
-    def act(self, phase: int) -> None:
+    def act(self, phase: Phase) -> None:
         """What goes on now."""
         self.phase = phase
 
@@ -316,8 +320,8 @@ class PaxState(State):
         """A battle is being fought, for all to see; None ends it."""
         self.battle = battle
 
-    def finish(self, winners: list[int], declared: int = NONE) -> None:
-        """The game is over, by a declared victory card or (NONE) by exhaustion."""
+    def finish(self, winners: list[int], declared: VictoryId = NO_VICTORY) -> None:
+        """The game is over, by a declared victory card or (NO_VICTORY) by exhaustion."""
         self.winners = winners
         self.declared = declared
         self.over = True

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import WEST
-from triumvir.games.pax_renaissance.position.constants import EMPIRES, KING, NO_PIECE, NOBODY, NONE, REPUBLIC
+from triumvir.games.pax_renaissance.cards.codes import EAST, WEST, EmpireId, Half
+from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
+    EMPIRES,
+    KING,
+    NO_EMPIRE,
+    NO_PIECE,
+    NOBODY,
+    NONE,
+    REPUBLIC,
+    Side,
+)
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.state import replaced, without
 
 # ---- nouns
 
 
-def husband(state: PaxState, queen: int) -> int:
-    """The empire of the King that a queen is married to, in his throne too, or NONE."""
-    for empire, queens in enumerate(state.queens):
+def husband(state: PaxState, queen: int) -> EmpireId:
+    """The empire of the King that a queen is married to, in his throne too, or NO_EMPIRE."""
+    for empire, queens in zip(ALL_EMPIRES, state.queens):
         if queen in queens:
             return empire
-    return NONE
+    return NO_EMPIRE
 
 
 def owner(state: PaxState, item: int) -> int:
@@ -24,7 +34,7 @@ def owner(state: PaxState, item: int) -> int:
         return state.holder[item]
     if state.rules.is_queen[item]:
         empire = husband(state, item)
-        return NOBODY if empire == NONE else state.holder[empire]
+        return NOBODY if empire == NO_EMPIRE else state.holder[empire]
     for place, row in enumerate(state.rows):
         if item in row:
             return place >> 1
@@ -38,24 +48,24 @@ def location(state: PaxState, item: int) -> int:
     """
     if state.rules.is_queen[item]:
         empire = husband(state, item)
-        return 0 if empire == NONE else 1 << empire
+        return 0 if empire == NO_EMPIRE else 1 << empire
     return state.rules.card_location[item]
 
 
-def empires_in(location: int) -> list[int]:
+def empires_in(location: int) -> list[EmpireId]:
     """The empires of a location."""
-    return [empire for empire in range(EMPIRES) if location >> empire & 1]
+    return [empire for empire in ALL_EMPIRES if location >> empire & 1]
 
 
-def vassals(state: PaxState, empire: int) -> list[int]:
+def vassals(state: PaxState, empire: EmpireId) -> list[EmpireId]:
     """The squares that are vassals of a King."""
-    return [other for other, suzerain in enumerate(state.suzerain) if suzerain == empire]
+    return [other for other, suzerain in zip(ALL_EMPIRES, state.suzerain) if suzerain == empire]
 
 
 def couple(state: PaxState, item: int) -> list[int]:
     """A King and his queens, if the item is one of them; else the item alone."""
     empire = item if item < EMPIRES else husband(state, item) if state.rules.is_queen[item] else NONE
-    return [item] if empire == NONE else [empire, *state.queens[empire]]
+    return [item] if empire == NO_EMPIRE else [empire, *state.queens[empire]]
 
 
 def stack(state: PaxState, head: int) -> list[int]:
@@ -64,18 +74,18 @@ def stack(state: PaxState, head: int) -> list[int]:
         return [head]
     items = [head, *state.queens[head]]
     if head in state.suzerain:
-        for vassal in vassals(state, head):
+        for vassal in vassals(state, ALL_EMPIRES[head]):
             items.append(vassal)
             items += state.queens[vassal]
     return items
 
 
-def stacks(state: PaxState, seat: int, half: int) -> list[list[int]]:
+def stacks(state: PaxState, seat: int, half: Half) -> list[list[int]]:
     """One side of a tableau from left to right."""
     return [stack(state, head) for head in state.rows[2 * seat + half]]
 
 
-def half_items(state: PaxState, seat: int, half: int) -> list[int]:
+def half_items(state: PaxState, seat: int, half: Half) -> list[int]:
     """All items on one side of a tableau, vassals and queens after their squares."""
     items: list[int] = []
     for head in state.rows[2 * seat + half]:
@@ -88,29 +98,29 @@ def half_items(state: PaxState, seat: int, half: int) -> list[int]:
 
 def tableau_items(state: PaxState, seat: int) -> list[int]:
     """All items of a tableau, the west row first; old maids are not in it."""
-    return half_items(state, seat, 0) + half_items(state, seat, 1)
+    return half_items(state, seat, WEST) + half_items(state, seat, EAST)
 
 
 def throne_items(state: PaxState) -> list[int]:
     """The squares in their thrones and the queens that lie with them."""
     items: list[int] = []
-    for empire, holder in enumerate(state.holder):
+    for empire, holder in zip(ALL_EMPIRES, state.holder):
         if holder == NOBODY:
             items.append(empire)
             items += state.queens[empire]
     return items
 
 
-def kings(state: PaxState, seat: int) -> list[int]:
+def kings(state: PaxState, seat: int) -> list[EmpireId]:
     """The Kings of a seat, vassals included."""
     side = state.side
-    return [empire for empire, holder in enumerate(state.holder) if holder == seat and side[empire] == KING]
+    return [empire for empire, holder in zip(ALL_EMPIRES, state.holder) if holder == seat and side[empire] == KING]
 
 
-def republics(state: PaxState, seat: int) -> list[int]:
+def republics(state: PaxState, seat: int) -> list[EmpireId]:
     """The Republics of a seat."""
     side = state.side
-    return [empire for empire, holder in enumerate(state.holder) if holder == seat and side[empire] == REPUBLIC]
+    return [empire for empire, holder in zip(ALL_EMPIRES, state.holder) if holder == seat and side[empire] == REPUBLIC]
 
 
 # ---- verbs: market cards
@@ -123,7 +133,7 @@ def lay(state: PaxState, seat: int, item: int) -> None:
         _lay_outside(state, seat, state.rules.half[item], item)
 
 
-def _lay_outside(state: PaxState, seat: int, half: int, item: int) -> None:
+def _lay_outside(state: PaxState, seat: int, half: Half, item: int) -> None:
     place = 2 * seat + half
     row = state.rows[place]
     state.rows[place] = [item, *row] if half == WEST else [*row, item]
@@ -158,7 +168,7 @@ def discard(state: PaxState, item: int) -> None:
 
 def _leave_king(state: PaxState, queen: int) -> None:
     empire = husband(state, queen)
-    if empire != NONE:
+    if empire != NO_EMPIRE:
         queens = state.queens[:]
         queens[empire] = without(queens[empire], queen)
         state.queens = queens
@@ -168,7 +178,7 @@ def _leave_king(state: PaxState, queen: int) -> None:
             state.leave_maids(seat, queen)
 
 
-def marry(state: PaxState, empire: int, queen: int) -> None:
+def marry(state: PaxState, empire: EmpireId, queen: int) -> None:
     """A queen lies with a King from now on."""
     queens = state.queens[:]
     queens[empire] = [*queens[empire], queen]
@@ -178,7 +188,7 @@ def marry(state: PaxState, empire: int, queen: int) -> None:
 # ---- verbs: squares
 
 
-def to_throne(state: PaxState, empire: int) -> None:
+def to_throne(state: PaxState, empire: EmpireId) -> None:
     """A square leaves a tableau for its throne, King side up; its vassals go to theirs (11.3).
 
     Bishop, queens and repressed tokens stay with it.
@@ -190,22 +200,22 @@ def to_throne(state: PaxState, empire: int) -> None:
     state.note("square.throne", NOBODY, state.rules.item.thing(empire))
 
 
-def release_vassals(state: PaxState, empire: int) -> None:
+def release_vassals(state: PaxState, empire: EmpireId) -> None:
     """The vassals of a King go to their own thrones."""
     if empire in state.suzerain:
         for vassal in vassals(state, empire):
             to_throne(state, vassal)
 
 
-def _detach(state: PaxState, empire: int) -> None:
+def _detach(state: PaxState, empire: EmpireId) -> None:
     """A square is no vassal any more and lies in no row."""
-    if state.suzerain[empire] != NONE:
-        state.suzerain = replaced(state.suzerain, empire, NONE)
+    if state.suzerain[empire] != NO_EMPIRE:
+        state.suzerain = replaced(state.suzerain, empire, NO_EMPIRE)
     elif state.holder[empire] != NOBODY:
         _leave_row(state, empire)
 
 
-def take_square(state: PaxState, seat: int, empire: int, side: int) -> None:
+def take_square(state: PaxState, seat: int, empire: EmpireId, side: Side) -> None:
     """A square comes to the outer end of a seat's row, from its throne, a tableau, or from being a vassal (11.1)."""
     _detach(state, empire)
     _lay_outside(state, seat, state.rules.half[empire], empire)
@@ -215,9 +225,9 @@ def take_square(state: PaxState, seat: int, empire: int, side: int) -> None:
     state.note(kind, seat, state.rules.item.thing(empire))
 
 
-def make_vassal(state: PaxState, empire: int, suzerain: int) -> None:
+def make_vassal(state: PaxState, empire: EmpireId, suzerain: EmpireId) -> None:
     """A square becomes a vassal of a King, or of that King's own suzerain, King side up (11.1)."""
-    if state.suzerain[suzerain] != NONE:
+    if state.suzerain[suzerain] != NO_EMPIRE:
         suzerain = state.suzerain[suzerain]
     _detach(state, empire)
     state.suzerain = replaced(state.suzerain, empire, suzerain)
@@ -227,14 +237,14 @@ def make_vassal(state: PaxState, empire: int, suzerain: int) -> None:
     state.note("square.vassal", state.holder[suzerain], items.thing(empire), items.thing(suzerain))
 
 
-def flip(state: PaxState, empire: int, side: int) -> None:
+def flip(state: PaxState, empire: EmpireId, side: Side) -> None:
     """A square turns where it lies in a row (17.42)."""
     state.side = replaced(state.side, empire, side)
     kind = "square.king" if side == KING else "square.republic"
     state.note(kind, state.holder[empire], state.rules.item.thing(empire))
 
 
-def strip(state: PaxState, empire: int) -> None:
+def strip(state: PaxState, empire: EmpireId) -> None:
     """What a regime change does to a square in a tableau: no bishop, no queens, no vassals; tokens stay (11.1)."""
     remove_bishop(state, empire)
     for queen in state.queens[empire]:

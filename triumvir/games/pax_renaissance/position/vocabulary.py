@@ -21,6 +21,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     TAX,
     VICTORY_KEYS,
     VOTE,
+    Op,
 )
 from triumvir.games.pax_renaissance.cards.types import CardSet
 from triumvir.games.pax_renaissance.position.constants import COLUMN_KEYS, MOST_SEATS
@@ -56,7 +57,7 @@ RELIGION_PAIRS: Final = ("C.I", "C.R", "I.R")
 OP_HALVES: Final = ("west", "east", "both")
 
 
-def op_name(op: int, argument: int) -> str:
+def op_name(op: Op, argument: int) -> str:
     """The name of an op in its key."""
     if op in (INQUISITOR, CORSAIR):
         return f"{OP_KEYS[op]}.{RELIGION_LETTERS[argument]}"

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import APOSTASY_IMMUNITY
+from triumvir.games.pax_renaissance.cards.codes import APOSTASY_IMMUNITY, EmpireId
 from triumvir.games.pax_renaissance.position.abilities import has
-from triumvir.games.pax_renaissance.position.constants import FIRST_CARD, NONE, RELIGIONS
+from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
+    ALL_RELIGIONS,
+    FIRST_CARD,
+    NO_EMPIRE,
+)
 from triumvir.games.pax_renaissance.position.prestige import shows, tableau_prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, owner, tableau_items, to_throne
@@ -21,9 +26,7 @@ def apostates(state: PaxState, religions: int) -> list[int]:
 def _is_apostate(state: PaxState, seat: int, religions: int) -> bool:
     if has(state, seat, APOSTASY_IMMUNITY):
         return False
-    return all(
-        tableau_prestige(state, seat, religion) > 0 for religion in range(RELIGIONS) if religions >> religion & 1
-    )
+    return all(tableau_prestige(state, seat, religion) > 0 for religion in ALL_RELIGIONS if religions >> religion & 1)
 
 
 def apostasy(state: PaxState, seat: int, religions: int) -> None:
@@ -32,8 +35,8 @@ def apostasy(state: PaxState, seat: int, religions: int) -> None:
     for apostate in apostates(state, religions):
         items = [item for item in tableau_items(state, apostate) if _is_affected(state, item, religions)]
         squares = list(dict.fromkeys(_square(state, item) for item in items))
-        squares = [empire for empire in squares if empire != NONE]
-        for empire in sorted(squares, key=lambda empire: state.suzerain[empire] == NONE):
+        squares = [empire for empire in squares if empire != NO_EMPIRE]
+        for empire in sorted(squares, key=lambda empire: state.suzerain[empire] == NO_EMPIRE):
             if owner(state, empire) == apostate:
                 to_throne(state, empire)
         for item in items:
@@ -42,15 +45,15 @@ def apostasy(state: PaxState, seat: int, religions: int) -> None:
 
 
 def _is_affected(state: PaxState, item: int, religions: int) -> bool:
-    return any(shows(state, item, religion) for religion in range(RELIGIONS) if religions >> religion & 1)
+    return any(shows(state, item, religion) for religion in ALL_RELIGIONS if religions >> religion & 1)
 
 
-def _square(state: PaxState, item: int) -> int:
+def _square(state: PaxState, item: int) -> EmpireId:
     """The square that goes to its throne with an affected item: itself, the husband of a queen, or none."""
-    return item if item < FIRST_CARD else husband(state, item)
+    return ALL_EMPIRES[item] if item < FIRST_CARD else husband(state, item)
 
 
 def pair_thing(state: PaxState, religions: int) -> int:
     """The thing that stands for two religions."""
-    pair = tuple(religion for religion in range(RELIGIONS) if religions >> religion & 1)
+    pair = tuple(religion for religion in ALL_RELIGIONS if religions >> religion & 1)
     return state.rules.pair.thing(PAIRS.index((pair[0], pair[1])))

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import CAMPAIGN, CONSPIRACY, PEASANT, WAR, WITH_CONSTANTINOPLE
+from triumvir.games.pax_renaissance.cards.codes import (
+    CAMPAIGN,
+    CONSPIRACY,
+    PEASANT,
+    WAR,
+    WITH_CONSTANTINOPLE,
+    EmpireId,
+    OneShot,
+    Piece,
+    Religion,
+)
 from triumvir.games.pax_renaissance.position.abilities import kill_pawn, settle
 from triumvir.games.pax_renaissance.position.battle_state import (
     AGENT,
@@ -14,7 +24,7 @@ from triumvir.games.pax_renaissance.position.battle_state import (
     Battle,
     Fighter,
 )
-from triumvir.games.pax_renaissance.position.constants import NONE, OTT, TOKENS
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, NO_RELIGION, OTT, THEOCRACY_OF, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import (
     kill_city,
     kill_pirate,
@@ -26,13 +36,12 @@ from triumvir.games.pax_renaissance.rules.sides import attackers, campaigners, d
 from triumvir.games.pax_renaissance.rules.survivors import place_survivors
 from triumvir.kernel.choose import Flow, Part, choose_set
 
-NO_RELIGION = -1
 BATTLE_NOTES = {CONSPIRACY: "battle.conspiracy", PEASANT: "battle.peasant", CAMPAIGN: "battle.campaign"}
 WAR_NOTES = ("battle.crusade", "battle.jihad", "battle.reformation")
 
 
 def one_shot_battle(
-    state: PaxState, seat: int, kind: int, religion: int, empire: int, item: int, agents: list[int]
+    state: PaxState, seat: int, kind: OneShot, religion: Religion, empire: EmpireId, item: int, agents: list[Piece]
 ) -> Part[bool]:
     """A conspiracy, revolt or religious war with the agents of a card; whether it is won."""
     battle = Battle(kind, religion, empire, item)
@@ -41,7 +50,7 @@ def one_shot_battle(
     return (yield from _fight(state, seat, battle))
 
 
-def campaign_battle(state: PaxState, seat: int, king: int, empire: int) -> Part[bool]:
+def campaign_battle(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> Part[bool]:
     """The knights of a King, all of them paid for, attack another empire; whether they win."""
     battle = Battle(CAMPAIGN, NO_RELIGION, empire, king)
     battle.line_up(campaigners(state, seat, king, empire), defenders(state, CAMPAIGN, NO_RELIGION, empire))
@@ -69,10 +78,10 @@ def _fight(state: PaxState, seat: int, battle: Battle) -> Part[bool]:
     return is_won
 
 
-def _turn_map(state: PaxState, empire: int, religion: int) -> None:
+def _turn_map(state: PaxState, empire: EmpireId, religion: Religion) -> None:
     """A won religious war makes a theocracy, unless the card of a two-sided map has another one on its back (10.5)."""
-    if state.rules.back[empire] in (NONE, religion):
-        state.turn_face(empire, 1 + religion)
+    if state.rules.back[empire] in (NO_RELIGION, religion):
+        state.turn_face(empire, THEOCRACY_OF[religion])
 
 
 def _announce(state: PaxState, seat: int, battle: Battle, attack: int, defence: int) -> None:
@@ -105,8 +114,8 @@ def thing_of(state: PaxState, fighter: Fighter) -> int:
     if source == REPRESSED:
         return rules.token.thing(place)
     if source == CITY:
-        return rules.city.thing(place)
-    return (rules.pawn if source == CONCESSION else rules.pirate).thing(place)
+        return rules.city.thing(rules.city.items[place])
+    return (rules.pawn if source == CONCESSION else rules.pirate).thing(rules.border.items[place])
 
 
 def _all_die(state: PaxState, seat: int, side: list[Fighter]) -> None:
@@ -123,13 +132,13 @@ def die(state: PaxState, seat: int, fighter: Fighter) -> None:
     if source == AGENT:
         state.note("battle.agent_lost", seat, thing_of(state, fighter))
     elif source == REPRESSED:
-        kill_repressed(state, *divmod(place, TOKENS))
+        kill_repressed(state, ALL_EMPIRES[place // TOKENS], place % TOKENS)
     elif source == CITY:
-        kill_city(state, place)
+        kill_city(state, state.rules.city.items[place])
     elif source == CONCESSION:
-        kill_pawn(state, place)
+        kill_pawn(state, state.rules.border.items[place])
     else:
-        kill_pirate(state, place)
+        kill_pirate(state, state.rules.border.items[place])
 
 
 def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list[Fighter]) -> Flow:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import BOLD_SUITOR
+from triumvir.games.pax_renaissance.cards.codes import BOLD_SUITOR, EmpireId
 from triumvir.games.pax_renaissance.position.abilities import has
-from triumvir.games.pax_renaissance.position.constants import KING, NOBODY
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, KING, NOBODY
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import marry, strip, take_square
 from triumvir.games.pax_renaissance.position.vocabulary import DECLINE
@@ -15,18 +15,19 @@ from triumvir.kernel.choose import Flow
 def play_queen(state: PaxState, seat: int, queen: int) -> Flow:
     """A queen just played is crowned beside a King of the actor's choice, or stays an old maid."""
     rules = state.rules
-    kings, empire = suitors(state, seat, queen), None
+    kings, king = suitors(state, seat, queen), None
     if kings:
         about = (rules.item.thing(queen),)
-        empire = yield from rules.item.pick_or(seat, "coronation.suitor", kings, DECLINE, about, last=True)
-    if empire is None:
+        king = yield from rules.item.pick_or(seat, "coronation.suitor", kings, DECLINE, about, last=True)
+    if king is None:
         state.become_maid(seat, queen)
         return
+    empire = ALL_EMPIRES[king]
     crown(state, seat, queen, empire)
     yield from after_change(state, seat, empire, BY_CORONATION)
 
 
-def suitors(state: PaxState, seat: int, queen: int) -> list[int]:
+def suitors(state: PaxState, seat: int, queen: int) -> list[EmpireId]:
     """The Kings whom a queen may marry: unmarried ones in their thrones; in the second edition also own ones.
 
     A bold suitor may also be married, or lie in any tableau.
@@ -37,14 +38,14 @@ def suitors(state: PaxState, seat: int, queen: int) -> list[int]:
     return [empire for empire in candidates if _is_free(state, seat, empire)]
 
 
-def _is_free(state: PaxState, seat: int, empire: int) -> bool:
+def _is_free(state: PaxState, seat: int, empire: EmpireId) -> bool:
     if state.side[empire] != KING or state.queens[empire]:
         return False
     holder = state.holder[empire]
     return holder == NOBODY or (holder == seat and state.rules.coronation_own)
 
 
-def crown(state: PaxState, seat: int, queen: int, empire: int) -> None:
+def crown(state: PaxState, seat: int, queen: int, empire: EmpireId) -> None:
     """The King comes to the actor, from another tableau by a change of regime, and the queen lies with him."""
     holder = state.holder[empire]
     if holder != seat:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.games.pax_renaissance.position.constants import FIRST_PAWN_TOKEN, TOKENS
+from triumvir.games.pax_renaissance.cards.codes import EmpireId
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, FIRST_PAWN_TOKEN, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import (
     empty_borders,
     empty_cities,
@@ -16,7 +17,7 @@ from triumvir.kernel.choose import Flow
 from triumvir.kernel.vocabulary import DONE
 
 
-def emancipate(state: PaxState, seat: int, empires: Sequence[int]) -> Flow:
+def emancipate(state: PaxState, seat: int, empires: Sequence[EmpireId]) -> Flow:
     """The actor may free any of the tokens repressed on the squares of these empires, one after the other."""
     while True:
         tokens = [token for empire in empires for token in freeable(state, empire)]
@@ -28,7 +29,7 @@ def emancipate(state: PaxState, seat: int, empires: Sequence[int]) -> Flow:
         yield from free(state, seat, token)
 
 
-def freeable(state: PaxState, empire: int) -> list[int]:
+def freeable(state: PaxState, empire: EmpireId) -> list[int]:
     """The kinds of tokens on a square for which the empire has room, numbered as in `repressed`."""
     start = TOKENS * empire
     kinds = [token for token in range(TOKENS) if state.repressed[start + token]]
@@ -41,7 +42,8 @@ def freeable(state: PaxState, empire: int) -> list[int]:
 
 def free(state: PaxState, seat: int, token: int) -> Flow:
     """One token goes to an empty place of its empire, which the actor chooses."""
-    empire, kind = divmod(token, TOKENS)
+    place, kind = divmod(token, TOKENS)
+    empire = ALL_EMPIRES[place]
     rules = state.rules
     about = (rules.token.thing(token),)
     if kind >= FIRST_PAWN_TOKEN:

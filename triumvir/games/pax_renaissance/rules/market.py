@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, SALE_VALUE_4, WEST
+from triumvir.games.pax_renaissance.cards.codes import EAST, SALE_VALUE_4, WEST, Column, Half
 from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.position.abilities import discard_down, hand_limit, is_silenced
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_COLUMNS,
+    ALL_EMPIRES,
     COLUMNS,
     EMPIRES,
+    FIRST_COLUMN,
     HIGH_SALE_VALUE,
+    NO_COLUMN,
     NOBODY,
     NONE,
     ROW,
@@ -23,20 +27,20 @@ from triumvir.kernel.choose import Flow
 # ---- buying (4.1)
 
 
-def price_of(column: int) -> int:
+def price_of(column: Column) -> int:
     """What the card in a column costs; the one in column 0 is never for sale."""
     return column % ROW
 
 
-def buyable_columns(state: PaxState, seat: int) -> list[int]:
+def buyable_columns(state: PaxState, seat: int) -> list[Column]:
     """The columns whose card a seat may buy now."""
     money, market, laid = state.money[seat], state.market, state.laid
     most = min(money, ROW - 1)
     columns = [
-        start + price
-        for start in (0, ROW)
-        for price in range(1, most + 1)
-        if market[start + price] != NONE and not laid >> start + price & 1
+        column
+        for start in FIRST_COLUMN
+        for column in ALL_COLUMNS[start + 1 : start + most + 1]
+        if market[column] != NONE and not laid >> column & 1
     ]
     if columns and not _has_room(state, seat):
         is_comet = state.rules.is_comet
@@ -52,13 +56,13 @@ def _has_room(state: PaxState, seat: int) -> bool:
     return limit == NONE or len(state.hands[seat]) < limit
 
 
-def buy(state: PaxState, seat: int, column: int) -> Flow:
+def buy(state: PaxState, seat: int, column: Column) -> Flow:
     """Lay the price on the cards before it, take the card and the florins on it (4.1)."""
     price = price_of(column)
     state.give_away(seat, price)
-    for before in range(column - price, column):
+    for before in ALL_COLUMNS[column - price : column]:
         target = _florin_place(state, before)
-        if target != NONE:
+        if target != NO_COLUMN:
             state.lay_florin(target)
     item = state.leave_market(column)
     state.note("market.bought", seat, state.rules.item.thing(item), price)
@@ -76,12 +80,12 @@ def buy(state: PaxState, seat: int, column: int) -> Flow:
         yield from discard_down(state, seat)
 
 
-def _florin_place(state: PaxState, column: int) -> int:
-    """Where a florin for a column goes: a gap sends it to the other row, then to China (NONE)."""
+def _florin_place(state: PaxState, column: Column) -> Column:
+    """Where a florin for a column goes: a gap sends it to the other row, then to China (NO_COLUMN)."""
     if state.market[column] != NONE:
         return column
-    other = (column + ROW) % COLUMNS
-    return other if state.market[other] != NONE else NONE
+    other = ALL_COLUMNS[(column + ROW) % COLUMNS]
+    return other if state.market[other] != NONE else NO_COLUMN
 
 
 def _turn_victory(state: PaxState, seat: int) -> Flow:
@@ -115,7 +119,7 @@ def sell(state: PaxState, seat: int) -> Flow:
     state.receive(seat, value)
     if item < EMPIRES:
         state.note("sold.square", seat, items.thing(item), value)
-        to_throne(state, item)
+        to_throne(state, ALL_EMPIRES[item])
     elif item in state.hands[seat]:
         state.note("sold.hand", seat, items.thing(item), value)
         state.leave_hand(seat, item)
@@ -156,7 +160,7 @@ def refresh(state: PaxState) -> None:
     state.step = steps.ACTION
 
 
-def _slide(state: PaxState, half: int) -> None:
+def _slide(state: PaxState, half: Half) -> None:
     """Cards slide left with their florins; those left in an empty column 0 come onto the card that slides there."""
     start = ROW * half
     columns = range(start, start + ROW)
@@ -177,13 +181,13 @@ def _refill(state: PaxState) -> bool:
     is_full = True
     for place in range(ROW):
         for half in (WEST, EAST):
-            column = ROW * half + place
+            column = ALL_COLUMNS[ROW * half + place]
             if state.market[column] == NONE:
                 is_full = _draw_into(state, column, half) and is_full
     return is_full
 
 
-def _draw_into(state: PaxState, column: int, half: int) -> bool:
+def _draw_into(state: PaxState, column: Column, half: Half) -> bool:
     deck = state.decks[half] or state.decks[1 - half]
     if not deck:
         return False

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import APOSTASY, CONSPIRACY, NO_ONE_SHOT, PEASANT, SHIFT, WAR
+from triumvir.games.pax_renaissance.cards.codes import (
+    APOSTASY,
+    CONSPIRACY,
+    NO_ONE_SHOT,
+    PEASANT,
+    SHIFT,
+    WAR,
+    CityId,
+    EmpireId,
+    Piece,
+)
 from triumvir.games.pax_renaissance.position.abilities import settle
-from triumvir.games.pax_renaissance.position.constants import DISCOVERY, NO_PIECE, NONE
+from triumvir.games.pax_renaissance.position.constants import ALL_RELIGIONS, DISCOVERY, NO_PIECE, NO_RELIGION, NONE
 from triumvir.games.pax_renaissance.position.pieces import repress_city
 from triumvir.games.pax_renaissance.position.prestige import shows, tableau_prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -40,7 +50,7 @@ def one_shot_and_agents(state: PaxState, seat: int, item: int) -> Flow:
         return
     state.note("one_shot.announced", seat, rules.item.thing(item))
     if kind == SHIFT:
-        shift(state, argument)
+        shift(state, state.rules.city.items[argument])
     elif kind == APOSTASY:
         apostasy(state, seat, argument)
     else:
@@ -56,26 +66,27 @@ def announcements(state: PaxState, seat: int, item: int) -> list[int]:
     rules = state.rules
     kind, argument = rules.one_shot[item]
     if kind == SHIFT:
-        return [ACCEPT] if may_shift(state, seat, item, argument) else []
+        return [ACCEPT] if may_shift(state, seat, item, rules.city.items[argument]) else []
     if kind == APOSTASY:
         return [ACCEPT] if apostates(state, argument) else []
     if kind not in BATTLES:
         return []
     location = empires_in(rules.card_location[item])
-    empires = [empire for empire in location if kind != WAR or heretics(state, argument, empire)]
+    empires = [empire for empire in location if kind != WAR or heretics(state, ALL_RELIGIONS[argument], empire)]
     if len(location) == 1:
         return [ACCEPT] if empires else []
     return rules.empire.things(empires)
 
 
-def _battle(state: PaxState, seat: int, item: int, empire: int, agents: list[int]) -> Flow:
+def _battle(state: PaxState, seat: int, item: int, empire: EmpireId, agents: list[Piece]) -> Flow:
     kind, argument = state.rules.one_shot[item]
-    is_won = yield from one_shot_battle(state, seat, kind, argument, empire, item, agents)
+    religion = ALL_RELIGIONS[argument] if kind == WAR else NO_RELIGION
+    is_won = yield from one_shot_battle(state, seat, kind, religion, empire, item, agents)
     if is_won:
         yield from seize(state, seat, empire, BY_CONSPIRACY if kind == CONSPIRACY else BY_BATTLE)
 
 
-def may_shift(state: PaxState, seat: int, item: int, city: int) -> bool:
+def may_shift(state: PaxState, seat: int, item: int, city: CityId) -> bool:
     """Whether a trade shift can open an emporium: it is covered; Spice Islands need Discovery beside the card (9.1)."""
     if not state.disks >> city & 1:
         return False
@@ -85,7 +96,7 @@ def may_shift(state: PaxState, seat: int, item: int, city: int) -> bool:
     return tableau_prestige(state, seat, DISCOVERY) > own
 
 
-def shift(state: PaxState, city: int) -> None:
+def shift(state: PaxState, city: CityId) -> None:
     """The disk moves to the emporium of its colour that is open; a token there is repressed (9.1)."""
     emporia = next(cities for cities in state.rules.emporia if city in cities)
     before = next(other for other in emporia if not state.disks >> other & 1)

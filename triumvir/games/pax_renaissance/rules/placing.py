@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from triumvir.games.pax_renaissance.cards.codes import BorderId, CityId, EmpireId, Piece
 from triumvir.games.pax_renaissance.position.abilities import settle
 from triumvir.games.pax_renaissance.position.bishops import arrive
 from triumvir.games.pax_renaissance.position.constants import (
     BISHOP,
-    FIRST_PAWN,
     KIND_OF,
+    NO_EMPIRE,
     NO_PIECE,
     NOBODY,
-    NONE,
     PAWN,
+    PAWN_OF,
     PIRATE,
 )
 from triumvir.games.pax_renaissance.position.pieces import (
@@ -34,7 +35,7 @@ REPRESSION = 1
 """Florins that it costs to repress whoever stands where an agent is to go."""
 
 
-def place_agents(state: PaxState, seat: int, item: int, agents: list[int], is_bound: bool) -> Flow:
+def place_agents(state: PaxState, seat: int, item: int, agents: list[Piece], is_bound: bool) -> Flow:
     """Place the agents of a card in the order the actor likes, or leave them out (7.3).
 
     If `is_bound`, a bishop must be placed, any other agent if an unoccupied place exists.
@@ -56,13 +57,13 @@ def place_agents(state: PaxState, seat: int, item: int, agents: list[int], is_bo
         yield from _place(state, seat, item, piece, place)
 
 
-def _which(state: PaxState, seat: int, item: int, kinds: list[int]) -> Part[int]:
+def _which(state: PaxState, seat: int, item: int, kinds: list[Piece]) -> Part[Piece]:
     if len(kinds) == 1:
         return kinds[0]
     return (yield from state.rules.agent.pick(seat, "agent.which", kinds, (state.rules.item.thing(item),)))
 
 
-def _where(state: PaxState, seat: int, item: int, piece: int, is_bound: bool, taken: list[int]) -> Part[int]:
+def _where(state: PaxState, seat: int, item: int, piece: Piece, is_bound: bool, taken: list[int]) -> Part[int]:
     options = places_for(state, seat, item, piece, taken)
     must = is_bound and (KIND_OF[piece] == BISHOP or any(is_unoccupied(state, place) for place in options))
     if not must:
@@ -70,7 +71,7 @@ def _where(state: PaxState, seat: int, item: int, piece: int, is_bound: bool, ta
     return (yield Choose(seat, "agent.where", options, (state.rules.agent.thing(piece),)))
 
 
-def places_for(state: PaxState, seat: int, item: int, piece: int, taken: list[int]) -> list[int]:
+def places_for(state: PaxState, seat: int, item: int, piece: Piece, taken: list[int]) -> list[int]:
     """Where an agent of a card may go (7.1), as things: cities, borders, items; `taken` are those of its fellows."""
     rules, kind = state.rules, KIND_OF[piece]
     if kind == BISHOP:
@@ -85,14 +86,14 @@ def places_for(state: PaxState, seat: int, item: int, piece: int, taken: list[in
     return [place for place in places if place not in taken]
 
 
-def city_places(state: PaxState, seat: int, empires: Sequence[int]) -> list[int]:
+def city_places(state: PaxState, seat: int, empires: Sequence[EmpireId]) -> list[CityId]:
     """Cities without a disk, the occupied ones only for who can pay."""
     may_pay = state.money[seat] >= REPRESSION
     cities = [city for empire in empires for city in open_cities(state, empire)]
     return [city for city in cities if may_pay or state.city[city] == NO_PIECE]
 
 
-def pawn_places(state: PaxState, seat: int, empires: Sequence[int]) -> list[int]:
+def pawn_places(state: PaxState, seat: int, empires: Sequence[EmpireId]) -> list[BorderId]:
     """Borders without a pirate, those with a concession only for who can pay."""
     may_pay = state.money[seat] >= REPRESSION
     return [
@@ -102,12 +103,12 @@ def pawn_places(state: PaxState, seat: int, empires: Sequence[int]) -> list[int]
     ]
 
 
-def pirate_places(state: PaxState, empires: Sequence[int]) -> list[int]:
+def pirate_places(state: PaxState, empires: Sequence[EmpireId]) -> list[BorderId]:
     """All sea borders."""
     return [border for border in borders_of(state, empires) if state.rules.is_sea[border]]
 
 
-def borders_of(state: PaxState, empires: Sequence[int]) -> list[int]:
+def borders_of(state: PaxState, empires: Sequence[EmpireId]) -> list[BorderId]:
     """The borders of some empires, each once."""
     return sorted({border for empire in empires for border in state.rules.borders_of[empire]})
 
@@ -127,7 +128,7 @@ def is_unoccupied(state: PaxState, place: int) -> bool:
     return state.pawn[border] == NOBODY and state.pirate[border] == NO_PIECE
 
 
-def _place(state: PaxState, seat: int, item: int, piece: int, place: int) -> Flow:
+def _place(state: PaxState, seat: int, item: int, piece: Piece, place: int) -> Flow:
     rules = state.rules
     kind = KIND_OF[piece]
     if kind == BISHOP:
@@ -142,13 +143,13 @@ def _place(state: PaxState, seat: int, item: int, piece: int, place: int) -> Flo
         yield from piece_to_city(state, seat, rules.city.item(place), piece)
 
 
-def pirate_to_sea(state: PaxState, seat: int, border: int, piece: int) -> Flow:
+def pirate_to_sea(state: PaxState, seat: int, border: BorderId, piece: Piece) -> Flow:
     """A pirate goes onto a sea border (7.1)."""
     yield from obtain(state, seat, piece, state.rules.pirate.thing(border))
     place_pirate(state, seat, border, piece)
 
 
-def piece_to_city(state: PaxState, seat: int, city: int, piece: int) -> Flow:
+def piece_to_city(state: PaxState, seat: int, city: CityId, piece: Piece) -> Flow:
     """A knight or rook goes into a city; whoever is there is repressed for a florin (7.1)."""
     yield from obtain(state, seat, piece, state.rules.city.thing(city))
     if state.city[city] != NO_PIECE:
@@ -157,22 +158,22 @@ def piece_to_city(state: PaxState, seat: int, city: int, piece: int) -> Flow:
     place_in_city(state, seat, city, piece)
 
 
-def place_concession(state: PaxState, seat: int, border: int, empires: Sequence[int]) -> Flow:
+def place_concession(state: PaxState, seat: int, border: BorderId, empires: Sequence[EmpireId]) -> Flow:
     """A pawn goes onto a border without a pirate; a concession there is repressed for a florin.
 
     It is repressed onto the square of one of the `empires` that touch the border, which the actor chooses (7.1).
     """
-    home = NONE
+    home = NO_EMPIRE
     if state.pawn[border] != NOBODY:
         home = yield from which_side(state, seat, border, empires)
-    yield from obtain(state, seat, FIRST_PAWN + seat, state.rules.pawn.thing(border))
-    if home != NONE:
+    yield from obtain(state, seat, PAWN_OF[seat], state.rules.pawn.thing(border))
+    if home != NO_EMPIRE:
         state.pay(seat, REPRESSION)
         repress_pawn(state, border, home)
     place_pawn(state, seat, border)
 
 
-def which_side(state: PaxState, seat: int, border: int, empires: Sequence[int]) -> Part[int]:
+def which_side(state: PaxState, seat: int, border: BorderId, empires: Sequence[EmpireId]) -> Part[EmpireId]:
     """Onto the square of which of these empires the concession on a border is repressed.
 
     If they are a whole half of the map, (second edition) the empire beyond the border may be chosen as well (17.20).

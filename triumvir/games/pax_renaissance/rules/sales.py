@@ -13,9 +13,10 @@ from triumvir.games.pax_renaissance.cards.codes import (
     SOLD_ABILITIES,
     WAR,
     WEST,
+    Op,
 )
 from triumvir.games.pax_renaissance.position.abilities import has, is_live, is_silenced, settle
-from triumvir.games.pax_renaissance.position.constants import CATHOLIC, EMPIRES, NONE
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, CATHOLIC, NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import tableau_items
 from triumvir.games.pax_renaissance.position.vocabulary import DECLINE
@@ -42,7 +43,7 @@ def sale_effects(state: PaxState, seat: int, item: int, rights: int) -> Flow:
     yield from settle(state)
     if rights >> SALE_EMANCIPATES_WEST & 1:
         half_of = state.rules.half_of
-        yield from emancipate(state, seat, [empire for empire in range(EMPIRES) if half_of[empire] == WEST])
+        yield from emancipate(state, seat, [empire for empire in ALL_EMPIRES if half_of[empire] == WEST])
     if rights >> SALE_BORROWS_OP & 1:
         yield from _borrow(state, seat)
     if rights >> SALE_REPEATS_ONE_SHOT & 1:
@@ -50,7 +51,7 @@ def sale_effects(state: PaxState, seat: int, item: int, rights: int) -> Flow:
     yield from settle(state)
 
 
-def lendable(state: PaxState, seat: int, item: int) -> list[tuple[int, int]]:
+def lendable(state: PaxState, seat: int, item: int) -> list[tuple[Op, int]]:
     """The political ops of an opponent's unsilenced card that the seat could perform as if it were its own."""
     if is_silenced(state, item):
         return []

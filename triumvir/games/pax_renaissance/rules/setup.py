@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import BANKERS, EAST, WEST
+from triumvir.games.pax_renaissance.cards.codes import BANKERS, EAST, WEST, BankerId, Half
 from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.position.constants import (
     CHOOSING,
     COEUR,
     FIRST_BY_BANKER,
     MOST_SEATS,
+    NO_BANKER,
     NONE,
     ROW,
 )
@@ -30,19 +31,19 @@ def choose_bankers(state: PaxState) -> Flow:
     """2.5: every player is a banker; those that no option names are chosen in seat order."""
     rules = state.rules
     for seat in range(state.seats):
-        banker = rules.bankers[seat] if seat < len(rules.bankers) else NONE
-        if banker == NONE:
+        banker = rules.bankers[seat] if seat < len(rules.bankers) else NO_BANKER
+        if banker == NO_BANKER:
             banker = yield from rules.banker.pick(seat, "setup.banker", _free_bankers(state))
         state.banker = replaced(state.banker, seat, banker)
         state.note("setup.banker", seat, rules.banker.thing(banker))
     state.step = steps.DEAL
 
 
-def _free_bankers(state: PaxState) -> list[int]:
+def _free_bankers(state: PaxState) -> list[BankerId]:
     """The bankers nobody is yet, and no option gives to a later seat; Coeur of 1550 needs four players."""
     return [
         banker
-        for banker in range(BANKERS)
+        for banker in state.rules.banker.items[:BANKERS]
         if banker not in state.banker and banker not in state.rules.bankers
         if banker != COEUR or not state.rules.is_1550 or state.seats == MOST_SEATS
     ]
@@ -82,7 +83,7 @@ def _lay_map(state: PaxState) -> None:
         state.supply[rules.pool[piece]] -= 1
 
 
-def _build_deck(state: PaxState, half: int) -> None:
+def _build_deck(state: PaxState, half: Half) -> None:
     """2.6: twelve cards and the comets at the bottom, four cards for each player on top, the rest out of the game."""
     rules = state.rules
     own = [item for item in rules.deck_cards if rules.half[item] == half]
@@ -98,7 +99,7 @@ def _build_deck(state: PaxState, half: int) -> None:
         state.removed = without(state.removed, item)
 
 
-def _fill_market(state: PaxState, half: int) -> None:
+def _fill_market(state: PaxState, half: Half) -> None:
     """2.7: six cards; the one in column 0 is face down."""
     for place in range(ROW):
         item = state.decks[half].pop()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from triumvir.games.pax_renaissance.cards.codes import EmpireId, Piece
 from triumvir.games.pax_renaissance.position.constants import (
-    FIRST_PAWN,
     FIRST_PAWN_TOKEN,
     KIND_OF,
     PAWN,
+    PAWN_OF,
     PIRATE,
     TOKENS,
 )
@@ -24,7 +25,7 @@ from triumvir.games.pax_renaissance.rules.emancipation import free
 from triumvir.kernel.choose import Choose, Flow
 
 
-def place_survivors(state: PaxState, seat: int, empire: int, agents: list[int], freed: list[int]) -> Flow:
+def place_survivors(state: PaxState, seat: int, empire: EmpireId, agents: list[Piece], freed: list[int]) -> Flow:
     """Each goes to an empty place while there is one, in the order the actor likes.
 
     `agents` are pieces, `freed` kinds of tokens repressed on the square of the empire. What finds no room is repressed
@@ -44,12 +45,12 @@ def place_survivors(state: PaxState, seat: int, empire: int, agents: list[int], 
         yield from _find_no_room(state, seat, empire, piece)
 
 
-def _lying(state: PaxState, empire: int, kind: int) -> int:
+def _lying(state: PaxState, empire: EmpireId, kind: int) -> int:
     """How many such tokens lie on the square; an agent whose supply was empty may have taken one of them."""
     return state.repressed[TOKENS * empire + kind]
 
 
-def _movable(state: PaxState, empire: int, agents: list[int], freed: list[int]) -> list[int]:
+def _movable(state: PaxState, empire: EmpireId, agents: list[Piece], freed: list[int]) -> list[int]:
     """The things that stand for survivors with room in the empire, each once."""
     rules = state.rules
     has_city = bool(empty_cities(state, empire))
@@ -62,19 +63,19 @@ def _movable(state: PaxState, empire: int, agents: list[int], freed: list[int]) 
     return list(dict.fromkeys(things))
 
 
-def _is_order_idle(state: PaxState, seat: int, empire: int, agents: list[int], freed: list[int]) -> bool:
+def _is_order_idle(state: PaxState, seat: int, empire: EmpireId, agents: list[Piece], freed: list[int]) -> bool:
     """Whether everybody finds a place and a piece in whatever order, so that the order need not be asked for."""
     return _has_room_for_all(state, empire, agents, freed) and _has_piece_for_all(state, seat, agents)
 
 
-def _has_piece_for_all(state: PaxState, seat: int, agents: list[int]) -> bool:
+def _has_piece_for_all(state: PaxState, seat: int, agents: list[Piece]) -> bool:
     """Whether the supply serves all agents, so that none has to be taken from the board (1.4)."""
     pool = state.rules.pool
-    drawn = [pool[FIRST_PAWN + seat if KIND_OF[piece] == PAWN else piece] for piece in agents]
+    drawn = [pool[PAWN_OF[seat] if KIND_OF[piece] == PAWN else piece] for piece in agents]
     return all(drawn.count(piece) <= state.supply[piece] for piece in drawn)
 
 
-def _has_room_for_all(state: PaxState, empire: int, agents: list[int], freed: list[int]) -> bool:
+def _has_room_for_all(state: PaxState, empire: EmpireId, agents: list[Piece], freed: list[int]) -> bool:
     """Whether everybody finds a place in whatever order."""
     pirates = sum(KIND_OF[piece] == PIRATE for piece in agents)
     pawns = sum(KIND_OF[piece] == PAWN for piece in agents) + sum(kind >= FIRST_PAWN_TOKEN for kind in freed)
@@ -85,7 +86,9 @@ def _has_room_for_all(state: PaxState, empire: int, agents: list[int], freed: li
     return is_room_at_borders and nobles <= len(empty_cities(state, empire))
 
 
-def _settle_down(state: PaxState, seat: int, empire: int, thing: int, agents: list[int], freed: list[int]) -> Flow:
+def _settle_down(
+    state: PaxState, seat: int, empire: EmpireId, thing: int, agents: list[Piece], freed: list[int]
+) -> Flow:
     """One survivor takes an empty place, which the actor chooses."""
     rules = state.rules
     for piece in agents:
@@ -98,14 +101,14 @@ def _settle_down(state: PaxState, seat: int, empire: int, thing: int, agents: li
     yield from free(state, seat, token)
 
 
-def _place_agent(state: PaxState, seat: int, empire: int, piece: int) -> Flow:
+def _place_agent(state: PaxState, seat: int, empire: EmpireId, piece: Piece) -> Flow:
     rules = state.rules
     kind = KIND_OF[piece]
     about = (rules.agent.thing(piece),)
     if kind in (PAWN, PIRATE):
         borders = [border for border in empty_borders(state, empire) if kind == PAWN or rules.is_sea[border]]
         border = yield from rules.border.pick(seat, "agent.where", borders, about)
-        yield from obtain(state, seat, FIRST_PAWN + seat if kind == PAWN else piece)
+        yield from obtain(state, seat, PAWN_OF[seat] if kind == PAWN else piece)
         if kind == PAWN:
             place_pawn(state, seat, border)
         else:
@@ -116,11 +119,11 @@ def _place_agent(state: PaxState, seat: int, empire: int, piece: int) -> Flow:
     place_in_city(state, seat, city, piece)
 
 
-def _find_no_room(state: PaxState, seat: int, empire: int, piece: int) -> Flow:
+def _find_no_room(state: PaxState, seat: int, empire: EmpireId, piece: Piece) -> Flow:
     """A surviving agent without room is repressed on the square, a pirate is lost."""
     if KIND_OF[piece] == PIRATE:
         state.note("battle.agent_lost", seat, state.rules.agent.thing(piece))
         return
-    token = FIRST_PAWN + seat if KIND_OF[piece] == PAWN else piece
+    token = PAWN_OF[seat] if KIND_OF[piece] == PAWN else piece
     yield from obtain(state, seat, token)
     repress_new(state, empire, token)

@@ -7,11 +7,17 @@ from triumvir.games.pax_renaissance.cards.codes import (
     DOUBLE_SUBSIDY,
     ON_EMPIRE,
     SPICE_FAIR_DOUBLE,
+    BorderId,
+    CityId,
+    Column,
+    Half,
 )
 from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
     AT_FAIR,
     CHOOSING,
+    FIRST_COLUMN,
     NO_PIECE,
     NOBODY,
     NONE,
@@ -23,7 +29,7 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Flow
 
 
-def has_fair(state: PaxState, half: int) -> bool:
+def has_fair(state: PaxState, half: Half) -> bool:
     """Whether a fair of this half can still begin in this turn: there is a card in column 0."""
     return state.market[ROW * half] != NONE and not state.has_used(USED_FAIR << half)
 
@@ -38,15 +44,15 @@ def subsidy(state: PaxState, seat: int) -> int:
     return 2 if has(state, seat, DOUBLE_SUBSIDY) else 1
 
 
-def start_of(state: PaxState, half: int) -> int:
+def start_of(state: PaxState, half: Half) -> CityId:
     """The uncovered emporium of a colour, in which its fairs start."""
     return next(city for city in state.rules.emporia[half] if not state.disks >> city & 1)
 
 
-def hold_fair(state: PaxState, seat: int, half: int) -> Flow:
+def hold_fair(state: PaxState, seat: int, half: Half) -> Flow:
     """Convene, take the subsidy, sail; what is left at the end stays in the empty column."""
-    column = ROW * half
-    state.act(AT_FAIR + half)
+    column = FIRST_COLUMN[half]
+    state.act(AT_FAIR[half])
     state.use(USED_FAIR << half)
     state.convene(column, added_florins(state))
     profit = state.florins[column]
@@ -66,24 +72,24 @@ def hold_fair(state: PaxState, seat: int, half: int) -> Flow:
     state.act(CHOOSING)
 
 
-def _take(state: PaxState, column: int, seat: int, florins: int) -> None:
+def _take(state: PaxState, column: Column, seat: int, florins: int) -> None:
     state.take_florins(column, florins)
     state.receive(seat, florins)
 
 
-def _sail(state: PaxState, seat: int, half: int) -> Flow:
+def _sail(state: PaxState, seat: int, half: Half) -> Flow:
     """The voyage stops the moment nothing is left of the profit, which lies in the empty column meanwhile."""
-    column, start = ROW * half, start_of(state, half)
+    column, start = FIRST_COLUMN[half], start_of(state, half)
     for kind, place in state.rules.path_of[start]:
         if not state.florins[column]:
             return
         if kind == ON_EMPIRE:
-            yield from levy(state, seat, place)
+            yield from levy(state, seat, ALL_EMPIRES[place])
         else:
-            _pass_border(state, column, start, place)
+            _pass_border(state, column, start, state.rules.border.items[place])
 
 
-def _pass_border(state: PaxState, column: int, start: int, border: int) -> None:
+def _pass_border(state: PaxState, column: Column, start: CityId, border: BorderId) -> None:
     """A concession takes a florin for its owner, else a pirate one for China."""
     owner = state.pawn[border]
     if owner != NOBODY:
@@ -95,7 +101,7 @@ def _pass_border(state: PaxState, column: int, start: int, border: int) -> None:
         state.note("fair.pirate", NOBODY, state.rules.border.thing(border))
 
 
-def concession_share(state: PaxState, seat: int, start: int) -> int:
+def concession_share(state: PaxState, seat: int, start: CityId) -> int:
     """How many florins each concession of a seat takes at a fair from this emporium, if so many are left."""
     doubles = has(state, seat, DOUBLE_CONCESSIONS)
     if start == state.rules.spice_islands:

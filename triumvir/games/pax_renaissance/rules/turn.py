@@ -9,6 +9,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     FREE_OPS_WEST,
     JOINT_OPS,
     WEST,
+    Half,
 )
 from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.position.abilities import has, live_abilities, settle
@@ -99,7 +100,7 @@ def _free_options(state: PaxState, seat: int, live: int) -> list[int]:
     return options + _fairs(state) if _has_free_fair(state, live) else options
 
 
-def _may_operate(state: PaxState, seat: int, half: int) -> bool:
+def _may_operate(state: PaxState, seat: int, half: Half) -> bool:
     return not state.has_used(USED_OPS << half) and may_operate(state, seat, 1 << half)
 
 
@@ -155,7 +156,7 @@ def _act(state: PaxState, seat: int, thing: int) -> Flow:
         yield from use_ability(state, seat, rules.use.item(thing))
 
 
-def begin_fair(state: PaxState, seat: int, half: int) -> Flow:
+def begin_fair(state: PaxState, seat: int, half: Half) -> Flow:
     """A trade fair as an action; with an ability one in a turn costs none (6)."""
     if _has_free_fair(state, live_abilities(state, seat, OF_TURN)):
         state.use(USED_FREE_FAIR)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import PEASANT, QUEEN_REPRISAL, USED_ABILITIES
 from triumvir.games.pax_renaissance.position.abilities import is_silenced, settle
+from triumvir.games.pax_renaissance.position.constants import NO_RELIGION
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, tableau_items
 from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy, apostates
-from triumvir.games.pax_renaissance.rules.battle import NO_RELIGION, one_shot_battle
+from triumvir.games.pax_renaissance.rules.battle import one_shot_battle
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, seize
 from triumvir.kernel.choose import Flow
 

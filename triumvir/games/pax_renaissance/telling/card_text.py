@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from triumvir.games.pax_renaissance.cards import codes as code
+from triumvir.games.pax_renaissance.cards.codes import Op, Piece
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, Ops, Side, Square, Victory
 from triumvir.telling.card_words import CardText, Icon, Line
 from triumvir.telling.names import Name
@@ -59,12 +60,12 @@ def empire_square(_cards: CardSet, key: str) -> list[str]:
 # ---- names of parts
 
 
-def piece_name(piece: int, words: Words, number: int = 1) -> str:
+def piece_name(piece: Piece, words: Words, number: int = 1) -> str:
     """A kind of piece, or several of it; PAWN_AGENT is a pawn."""
     return words.count(f"piece.{code.PIECE_KEYS[piece]}", number)
 
 
-def op_text(op: int, argument: int, words: Words) -> str:
+def op_text(op: Op, argument: int, words: Words) -> str:
     """An operation with what it is limited to."""
     key = f"op.{code.OP_KEYS[op]}"
     if op == code.INQUISITOR:
@@ -207,7 +208,7 @@ def _suitors(cards: CardSet, mask: int, words: Words) -> Line:
     return Line(words.say("card.suitors", empires=", ".join(names)), "suitors", words.say("help.suitors"))
 
 
-def agents_text(agents: tuple[int, ...], words: Words) -> str:
+def agents_text(agents: tuple[Piece, ...], words: Words) -> str:
     """The agents of a card, those that are alike together."""
     return ", ".join(piece_name(piece, words, agents.count(piece)) for piece in dict.fromkeys(agents))
 

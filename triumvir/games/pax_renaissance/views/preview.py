@@ -13,13 +13,24 @@ from triumvir.games.pax_renaissance.cards.codes import (
     PIECE_KEYS,
     VOTE,
     WAR,
+    EmpireId,
+    Piece,
+    Religion,
 )
-from triumvir.games.pax_renaissance.position.battle_state import AGENT, SOURCE_KEYS, UNDECIDED, WON, Fighter
-from triumvir.games.pax_renaissance.position.constants import FIRST_PAWN, NONE
+from triumvir.games.pax_renaissance.position.battle_state import (
+    AGENT,
+    SOURCE_KEYS,
+    UNDECIDED,
+    WON,
+    BattleKind,
+    Fighter,
+    Source,
+)
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, ALL_RELIGIONS, FIRST_PAWN, NO_RELIGION, NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in
 from triumvir.games.pax_renaissance.position.vocabulary import ACCEPT
-from triumvir.games.pax_renaissance.rules.battle import NO_RELIGION, thing_of
+from triumvir.games.pax_renaissance.rules.battle import thing_of
 from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, announcements
 from triumvir.games.pax_renaissance.rules.ops import campaign, vote
 from triumvir.games.pax_renaissance.rules.ops.procedure import printed_ops
@@ -61,9 +72,10 @@ def considered_view(state: PaxState, keys: Sequence[str]) -> dict[str, Any] | No
 def one_shot_battles(state: PaxState, keys: Sequence[str], seat: int, item: int) -> list[dict[str, Any]]:
     """For each way to announce the one-shot of a card: who would fight."""
     rules = state.rules
-    kind, religion = rules.one_shot[item]
+    kind, argument = rules.one_shot[item]
     if kind not in BATTLES:
         return []
+    religion = ALL_RELIGIONS[argument] if kind == WAR else NO_RELIGION
     agents = list(rules.agents[item])
     previews = []
     for thing in announcements(state, seat, item):
@@ -74,10 +86,11 @@ def one_shot_battles(state: PaxState, keys: Sequence[str], seat: int, item: int)
     return previews
 
 
-def campaigns(state: PaxState, keys: Sequence[str], seat: int, king: int) -> list[dict[str, Any]]:
+def campaigns(state: PaxState, keys: Sequence[str], seat: int, item: int) -> list[dict[str, Any]]:
     """For each empire that a King may attack: who would fight, and the price."""
-    if (CAMPAIGN, 0) not in printed_ops(state, king):
+    if (CAMPAIGN, 0) not in printed_ops(state, item):
         return []
+    king = ALL_EMPIRES[item]
     previews = []
     for empire in campaign.targets(state, (seat, king, 0)):
         attack = campaigners(state, seat, king, empire)
@@ -99,7 +112,7 @@ def vote_previews(state: PaxState, keys: Sequence[str], seat: int, item: int) ->
     return previews
 
 
-def kind_key(kind: int, religion: int) -> str:
+def kind_key(kind: BattleKind, religion: Religion) -> str:
     """The word for a kind of battle."""
     if kind == CAMPAIGN:
         return OP_KEYS[CAMPAIGN]
@@ -111,7 +124,7 @@ def _preview(
     keys: Sequence[str],
     thing: int,
     kind: str,
-    empire: int,
+    empire: EmpireId,
     attack: list[Fighter],
     defence: list[Fighter],
     cost: int,
@@ -132,7 +145,7 @@ def _fighter(state: PaxState, keys: Sequence[str], fighter: Fighter) -> dict[str
     return {"thing": thing, "piece": piece_key(state, source, piece), "from": SOURCE_KEYS[source]}
 
 
-def piece_key(state: PaxState, source: int, piece: int) -> str:
+def piece_key(state: PaxState, source: Source, piece: Piece) -> str:
     """The key of a piece, a pawn with its seat; a pawn on a card is the actor's."""
     if piece < FIRST_PAWN:
         return PIECE_KEYS[piece]

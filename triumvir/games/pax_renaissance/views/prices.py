@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import COLUMNS, FIRST_PAWN, FIRST_PIRATE
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, COLUMNS, FIRST_PAWN, FIRST_PIRATE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.vocabulary import DECLINE, LEAVE, PAY
 from triumvir.games.pax_renaissance.rules.market import price_of
@@ -32,9 +32,9 @@ def _price(state: PaxState, ask: Choose, thing: int) -> int:
         case "regime.concession":
             return _displacing(state, thing)
         case "op.vote.square":
-            return vote.cost(state, ask.seat, rules.item.item(thing))
+            return vote.cost(state, ask.seat, ALL_EMPIRES[rules.item.item(thing)])
         case "op.campaign.target":
-            return campaign.cost(state, ask.seat, rules.item.item(ask.about[0]), rules.empire.item(thing))
+            return campaign.cost(state, ask.seat, ALL_EMPIRES[rules.item.item(ask.about[0])], rules.empire.item(thing))
         case "op.tax.pay":
             return TAX if thing == PAY else FREE
     return FREE

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, HALF_KEYS, PIECE_KEYS, PRESTIGE_KEYS, WEST
+from triumvir.games.pax_renaissance.cards.codes import EAST, HALF_KEYS, PIECE_KEYS, PRESTIGE_KEYS, WEST, Column, Half
 from triumvir.games.pax_renaissance.position.abilities import hand_limit, is_silenced
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_COLUMNS,
+    ALL_EMPIRES,
+    ALL_SYMBOLS,
     AT_FAIR,
     EMPIRES,
     FIRST_PAWN,
+    NO_BANKER,
     NO_PIECE,
+    NO_VICTORY,
     NONE,
     PHASES,
     ROW,
@@ -45,7 +51,7 @@ def state_view(state: PaxState, seat: int | None, vocabulary: Vocabulary) -> dic
         "actions": state.actions,
         "phase": phase_of(state),
         "ops": _ops_view(state),
-        "fair": HALF_KEYS[state.phase - AT_FAIR] if state.phase >= AT_FAIR else None,
+        "fair": HALF_KEYS[AT_FAIR.index(state.phase)] if state.phase in AT_FAIR else None,
         "market": _market_view(state, keys),
         **_decks_view(state, keys),
         "map": map_view(state, keys),
@@ -55,7 +61,7 @@ def state_view(state: PaxState, seat: int | None, vocabulary: Vocabulary) -> dic
         "squares": squares_view(state, keys),
         "players": [_player_view(state, player, seat, keys) for player in range(state.seats)],
         "victories": victories_view(state, keys),
-        "declared": None if state.declared == NONE else keys[state.rules.victory.thing(state.declared)],
+        "declared": None if state.declared == NO_VICTORY else keys[state.rules.victory.thing(state.declared)],
         "resolving": _resolving_view(state, keys),
         "battle": battle_view(state, keys),
         "considered": considered_view(state, keys),
@@ -77,7 +83,7 @@ def item_key(state: PaxState, item: int, keys: tuple[str, ...]) -> str:
     return keys[state.rules.item.thing(item)]
 
 
-def _items(state: PaxState, items: list[int], keys: tuple[str, ...]) -> list[str]:
+def _items(state: PaxState, items: Sequence[int], keys: tuple[str, ...]) -> list[str]:
     first = state.rules.item.first
     return [keys[first + item] for item in items]
 
@@ -98,10 +104,10 @@ def _resolving_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any] | 
 
 def _market_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     buyable = [] if state.over or not state.actions else buyable_columns(state, state.actor)
-    return [_column_view(state, column, column in buyable, keys) for column in range(len(state.market))]
+    return [_column_view(state, column, column in buyable, keys) for column in ALL_COLUMNS]
 
 
-def _column_view(state: PaxState, column: int, is_buyable: bool, keys: tuple[str, ...]) -> dict[str, Any]:
+def _column_view(state: PaxState, column: Column, is_buyable: bool, keys: tuple[str, ...]) -> dict[str, Any]:
     """A card that slid face down into column 0 was seen by all; one dealt face down was not (14)."""
     item = state.market[column]
     is_seen = item != NONE and item not in state.veiled
@@ -160,7 +166,7 @@ def _player_view(state: PaxState, seat: int, viewer: int | None, keys: tuple[str
     limit, banker = hand_limit(state, seat), state.banker[seat]
     return {
         "seat": seat,
-        "banker": None if banker == NONE else keys[rules.banker.thing(banker)].partition(":")[2],
+        "banker": None if banker == NO_BANKER else keys[rules.banker.thing(banker)].partition(":")[2],
         "florins": state.money[seat],
         "pawns": state.supply[FIRST_PAWN + seat],
         "hand": len(hand),
@@ -169,7 +175,7 @@ def _player_view(state: PaxState, seat: int, viewer: int | None, keys: tuple[str
         "west": _row_view(state, seat, WEST, keys),
         "east": _row_view(state, seat, EAST, keys),
         "maids": _items(state, state.maids[seat], keys),
-        "prestige": {name: prestige(state, seat, kind) for kind, name in enumerate(PRESTIGE_KEYS)},
+        "prestige": {name: prestige(state, seat, kind) for kind, name in zip(ALL_SYMBOLS, PRESTIGE_KEYS)},
         "concessions": concessions(state, seat),
         "kings": len(kings(state, seat)),
         "republics": len(republics(state, seat)),
@@ -177,7 +183,7 @@ def _player_view(state: PaxState, seat: int, viewer: int | None, keys: tuple[str
     }
 
 
-def _row_view(state: PaxState, seat: int, half: int, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _row_view(state: PaxState, seat: int, half: Half, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     return [_head_view(state, head, keys) for head in state.row(seat, half)]
 
 
@@ -189,6 +195,6 @@ def _head_view(state: PaxState, head: int, keys: tuple[str, ...]) -> dict[str, A
         "bishop": None if piece == NO_PIECE else PIECE_KEYS[piece],
         "silenced": is_silenced(state, head),
         "performed": state.has_performed(head),
-        "vassals": _items(state, vassals(state, head), keys) if is_square else [],
+        "vassals": _items(state, vassals(state, ALL_EMPIRES[head]), keys) if is_square else [],
         "queens": _items(state, state.queens[head], keys) if is_square else [],
     }

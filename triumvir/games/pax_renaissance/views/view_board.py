@@ -7,18 +7,26 @@ from typing import Any
 from triumvir.games.pax_renaissance.cards.codes import (
     FACE_KEYS,
     HALF_KEYS,
+    HALVES,
     ON_EMPIRE,
     PIECE_KEYS,
     PRESTIGE_KEYS,
     RELIGION_KEYS,
+    CityId,
+    EmpireId,
+    Half,
+    VictoryId,
 )
 from triumvir.games.pax_renaissance.position.abilities import is_silenced
 from triumvir.games.pax_renaissance.position.constants import (
-    EMPIRES,
+    ALL_EMPIRES,
+    ALL_SYMBOLS,
+    ALL_VICTORIES,
     FIRST_PAWN,
     GLOBALIZATION,
     HOLY,
     IMPERIAL,
+    NO_EMPIRE,
     NO_PIECE,
     NOBODY,
     NONE,
@@ -62,13 +70,13 @@ def map_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]:
             "face": FACE_KEYS[state.face[empire]],
             "cities": [_city_view(state, city, empire, keys) for city in places(state, empire)],
         }
-        for empire in range(EMPIRES)
+        for empire in ALL_EMPIRES
     ]
 
 
-def _city_view(state: PaxState, city: int, empire: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _city_view(state: PaxState, city: CityId, empire: EmpireId, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
-    halves = [half for half in range(2) if city in rules.emporia[half]]
+    halves = [half for half in HALVES if city in rules.emporia[half]]
     piece, levy = state.city[city], rules.levy[4 * city + state.face[empire]]
     has_disk = bool(state.disks >> city & 1)
     return {
@@ -92,20 +100,21 @@ def borders_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]
             "pawn": None if state.pawn[border] == NOBODY else state.pawn[border],
             "pirate": None if state.pirate[border] == NO_PIECE else PIECE_KEYS[state.pirate[border]],
         }
-        for border in range(rules.borders)
+        for border in rules.border.items
     ]
 
 
 def _step_key(state: PaxState, step: tuple[int, int], keys: tuple[str, ...]) -> str:
     on, place = step
-    return keys[(state.rules.empire if on == ON_EMPIRE else state.rules.border).thing(place)]
+    first = state.rules.empire.first if on == ON_EMPIRE else state.rules.border.first
+    return keys[first + place]
 
 
 def routes_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any]:
     """Where the fairs of each colour start now, and the way they take; nothing before the disks lie."""
     if not state.disks:
         return {}
-    starts = {half: start_of(state, half) for half in range(2)}
+    starts = {half: start_of(state, half) for half in HALVES}
     return {
         HALF_KEYS[half]: {
             "start": keys[state.rules.city.thing(start)],
@@ -115,7 +124,7 @@ def routes_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def fair_view(state: PaxState, half: int, keys: tuple[str, ...]) -> dict[str, Any] | None:
+def fair_view(state: PaxState, half: Half, keys: tuple[str, ...]) -> dict[str, Any] | None:
     """What a fair of this half would pay if the actor began it now; None without a card in column 0."""
     if state.over or state.market[ROW * half] == NONE:
         return None
@@ -133,7 +142,7 @@ def fair_view(state: PaxState, half: int, keys: tuple[str, ...]) -> dict[str, An
 
 
 def _voyage(
-    state: PaxState, half: int, profit: int, keys: tuple[str, ...]
+    state: PaxState, half: Half, profit: int, keys: tuple[str, ...]
 ) -> tuple[int, list[dict[str, Any]], list[str]]:
     """What is left at the end, who takes what at which border, and which map cards get a levy."""
     start = start_of(state, half)
@@ -143,7 +152,7 @@ def _voyage(
         if not profit:
             break
         if kind == ON_EMPIRE:
-            levies.append(keys[state.rules.empire.thing(place)])
+            levies.append(keys[state.rules.empire.thing(ALL_EMPIRES[place])])
             continue
         owner = state.pawn[place]
         if owner == NOBODY and state.pirate[place] == NO_PIECE:
@@ -151,7 +160,9 @@ def _voyage(
         florins = 1 if owner == NOBODY else min(profit, concession_share(state, owner, start))
         profit -= florins
         seat = None if owner == NOBODY else owner
-        forecast.append({"place": keys[state.rules.border.thing(place)], "seat": seat, "florins": florins})
+        forecast.append(
+            {"place": keys[state.rules.border.thing(state.rules.border.items[place])], "seat": seat, "florins": florins}
+        )
     return profit, forecast, levies
 
 
@@ -160,20 +171,20 @@ def _voyage(
 
 def squares_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     """The ten squares, wherever they lie, with all that lies on them."""
-    return [_square_view(state, empire, keys) for empire in range(EMPIRES)]
+    return [_square_view(state, empire, keys) for empire in ALL_EMPIRES]
 
 
-def _square_view(state: PaxState, empire: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _square_view(state: PaxState, empire: EmpireId, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
     first = rules.item.first
     suzerain, bishop, holder = state.suzerain[empire], state.bishop[empire], state.holder[empire]
-    counts = [(name, shows(state, empire, kind)) for kind, name in enumerate(PRESTIGE_KEYS)]
+    counts = [(name, shows(state, empire, kind)) for kind, name in zip(ALL_SYMBOLS, PRESTIGE_KEYS)]
     ops = rules.square_ops[2 * empire + state.side[empire]]
     return {
         "square": keys[first + empire],
         "holder": None if holder == NOBODY else holder,
         "side": SIDE_KEYS[state.side[empire]],
-        "suzerain": None if suzerain == NONE else keys[first + suzerain],
+        "suzerain": None if suzerain == NO_EMPIRE else keys[first + suzerain],
         "queens": [keys[first + queen] for queen in state.queens[empire]],
         "bishop": None if bishop == NO_PIECE else PIECE_KEYS[bishop],
         "repressed": _repressed_view(state, empire, keys),
@@ -183,7 +194,7 @@ def _square_view(state: PaxState, empire: int, keys: tuple[str, ...]) -> dict[st
     }
 
 
-def _repressed_view(state: PaxState, empire: int, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _repressed_view(state: PaxState, empire: EmpireId, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     first = state.rules.token.thing(TOKENS * empire)
     return [
         {
@@ -205,10 +216,10 @@ def _token_name(slot: int) -> str:
 
 def victories_view(state: PaxState, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     """The four victory cards, how far everybody is, and what the religions have."""
-    return [_victory_view(state, victory, keys) for victory in range(len(state.rules.victories))]
+    return [_victory_view(state, victory, keys) for victory in ALL_VICTORIES]
 
 
-def _victory_view(state: PaxState, victory: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _victory_view(state: PaxState, victory: VictoryId, keys: tuple[str, ...]) -> dict[str, Any]:
     main, other = standing(state, victory)
     supreme = supreme_religion(state) if victory == HOLY else NONE
     rows = []
@@ -232,7 +243,9 @@ def _victory_view(state: PaxState, victory: int, keys: tuple[str, ...]) -> dict[
     return found
 
 
-def _missing(state: PaxState, victory: int, seat: int, main: list[int], other: list[int], supreme: int) -> list[str]:
+def _missing(
+    state: PaxState, victory: VictoryId, seat: int, main: list[int], other: list[int], supreme: int
+) -> list[str]:
     """Which parts of the condition a seat does not meet."""
     card = state.rules.victories[victory]
     lead = card.lead_of_two if state.seats == 2 else card.lead

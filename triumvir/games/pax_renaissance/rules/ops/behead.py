@@ -8,6 +8,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     BEHEAD_FILTER_WEST_CR,
 )
 from triumvir.games.pax_renaissance.position.constants import (
+    ALL_EMPIRES,
     CATHOLIC,
     FIRST_BISHOP,
     FIRST_CARD,
@@ -65,6 +66,6 @@ def perform(state: PaxState, act: Act) -> Flow:
         return
     for queen in state.queens[target]:
         discard(state, queen)
-    to_throne(state, target)
+    to_throne(state, ALL_EMPIRES[target])
     if owner(state, item) != NOBODY or husband(state, item) >= 0:
         discard(state, item)

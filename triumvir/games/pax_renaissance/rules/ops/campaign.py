@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import KING, NONE
+from triumvir.games.pax_renaissance.cards.codes import EmpireId
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, KING, NO_EMPIRE, NONE
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.battle import campaign_battle
 from triumvir.games.pax_renaissance.rules.ops.act import Act
@@ -11,9 +12,10 @@ from triumvir.games.pax_renaissance.rules.sides import campaigners, neighbours
 from triumvir.kernel.choose import Flow
 
 
-def targets(state: PaxState, act: Act) -> list[int]:
+def targets(state: PaxState, act: Act) -> list[EmpireId]:
     """The empires that a King may attack with at least one knight, all of them paid for."""
-    seat, king, _ = act
+    seat, item, _ = act
+    king = ALL_EMPIRES[item]
     money = state.money[seat]
     return [
         empire
@@ -22,7 +24,7 @@ def targets(state: PaxState, act: Act) -> list[int]:
     ]
 
 
-def may_attack(state: PaxState, seat: int, king: int, empire: int) -> bool:
+def may_attack(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> bool:
     """Whether a square is no own one; as an option, own Kings of another group may be attacked as well."""
     if state.holder[empire] != seat:
         return True
@@ -31,18 +33,19 @@ def may_attack(state: PaxState, seat: int, king: int, empire: int) -> bool:
     return _lord(state, empire) != _lord(state, king)
 
 
-def _lord(state: PaxState, empire: int) -> int:
-    return empire if state.suzerain[empire] == NONE else state.suzerain[empire]
+def _lord(state: PaxState, empire: EmpireId) -> EmpireId:
+    return empire if state.suzerain[empire] == NO_EMPIRE else state.suzerain[empire]
 
 
-def cost(state: PaxState, seat: int, king: int, empire: int) -> int:
+def cost(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> int:
     """A florin for each attacker."""
     return len(campaigners(state, seat, king, empire))
 
 
 def perform(state: PaxState, act: Act) -> Flow:
     """Pay the knights and attack."""
-    seat, king, _ = act
+    seat, item, _ = act
+    king = ALL_EMPIRES[item]
     rules = state.rules
     about = (rules.item.thing(king),)
     empire = yield from rules.empire.pick(seat, "op.campaign.target", targets(state, act), about)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import ROW
+from triumvir.games.pax_renaissance.cards.codes import Column
+from triumvir.games.pax_renaissance.position.constants import ALL_COLUMNS, ROW
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.kernel.choose import Flow
@@ -10,11 +11,11 @@ from triumvir.kernel.choose import Flow
 INCOME = 1
 
 
-def targets(state: PaxState, act: Act) -> list[int]:
+def targets(state: PaxState, act: Act) -> list[Column]:
     """The columns of the row in which florins lie."""
     _, _, half = act
     florins = state.florins
-    return [column for column in range(ROW * half, ROW * half + ROW) if florins[column]]
+    return [column for column in ALL_COLUMNS[ROW * half : ROW * half + ROW] if florins[column]]
 
 
 def perform(state: PaxState, act: Act) -> Flow:

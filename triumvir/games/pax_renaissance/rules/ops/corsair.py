@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import FIRST_PIRATE
+from triumvir.games.pax_renaissance.cards.codes import BorderId, Piece
+from triumvir.games.pax_renaissance.position.constants import PIRATE_OF
 from triumvir.games.pax_renaissance.position.pieces import move_pirate
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, location
@@ -11,17 +12,17 @@ from triumvir.games.pax_renaissance.rules.placing import borders_of
 from triumvir.kernel.choose import Flow
 
 
-def targets(state: PaxState, act: Act) -> list[int]:
+def targets(state: PaxState, act: Act) -> list[BorderId]:
     """The borders of the location with a pirate of the religion that can sail somewhere."""
     _, item, religion = act
-    piece = FIRST_PIRATE + religion
+    piece = PIRATE_OF[religion]
     if piece not in state.pirate:
         return []
     borders = borders_of(state, empires_in(location(state, item)))
     return [border for border in borders if state.pirate[border] == piece and destinations(state, item, piece)]
 
 
-def destinations(state: PaxState, item: int, piece: int) -> list[int]:
+def destinations(state: PaxState, item: int, piece: Piece) -> list[BorderId]:
     """The sea borders within reach of a card that no pirate of this colour holds (17.33)."""
     rules = state.rules
     empires = empires_in(location(state, item))
@@ -35,6 +36,6 @@ def perform(state: PaxState, act: Act) -> Flow:
     seat, item, religion = act
     rules = state.rules
     start = yield from rules.pirate.pick(seat, "op.corsair.pirate", targets(state, act), (rules.item.thing(item),))
-    seas = destinations(state, item, FIRST_PIRATE + religion)
+    seas = destinations(state, item, PIRATE_OF[religion])
     end = yield from rules.border.pick(seat, "op.corsair.to", seas, (rules.pirate.thing(start),))
     move_pirate(state, start, end)

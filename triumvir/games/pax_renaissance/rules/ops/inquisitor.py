@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from triumvir.games.pax_renaissance.cards.codes import HALVES
 from triumvir.games.pax_renaissance.position.bishops import move
-from triumvir.games.pax_renaissance.position.constants import FIRST_BISHOP, NOBODY
+from triumvir.games.pax_renaissance.position.constants import BISHOP_OF, NOBODY
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import location, owner, stacks, tableau_items, throne_items
 from triumvir.games.pax_renaissance.rules.ops.act import Act
@@ -13,7 +14,7 @@ from triumvir.kernel.choose import Flow
 def targets(state: PaxState, act: Act) -> list[int]:
     """The items whose bishop of the religion can go somewhere."""
     _, _, religion = act
-    piece = FIRST_BISHOP + religion
+    piece = BISHOP_OF[religion]
     if piece not in state.bishop:
         return []
     return [target for target, bishop in enumerate(state.bishop) if bishop == piece and destinations(state, target)]
@@ -49,7 +50,7 @@ def destinations(state: PaxState, item: int) -> list[int]:
 
 def beside(state: PaxState, seat: int, item: int) -> list[int]:
     """The cards of the neighbouring stacks in the row of an item, and those of its own stack (itself included)."""
-    for half in (0, 1):
+    for half in HALVES:
         row = stacks(state, seat, half)
         for place, stack in enumerate(row):
             if item in stack:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, INQUISITOR, WEST
+from triumvir.games.pax_renaissance.cards.codes import EAST, INQUISITOR, WEST, Op
 from triumvir.games.pax_renaissance.cards.types import Ops
 from triumvir.games.pax_renaissance.position.abilities import is_silenced, settle
 from triumvir.games.pax_renaissance.position.constants import EMPIRES
@@ -25,7 +25,7 @@ from triumvir.games.pax_renaissance.rules.ops import (
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.kernel.choose import Flow
 
-TARGETS: Final[tuple[Callable[[PaxState, Act], list[int]], ...]] = (
+TARGETS: Final[tuple[Callable[[PaxState, Act], Sequence[int]], ...]] = (
     inquisitor.targets,
     commerce.targets,
     behead.targets,
@@ -58,7 +58,7 @@ def printed_ops(state: PaxState, item: int) -> Ops:
     return state.rules.card_ops[item]
 
 
-def ops_of(state: PaxState, seat: int, item: int) -> list[tuple[int, int]]:
+def ops_of(state: PaxState, seat: int, item: int) -> list[tuple[Op, int]]:
     """The ops that an item can perform now for the actor: a target and the money are there (8.1)."""
     if state.has_performed(item):
         return []
@@ -96,7 +96,7 @@ def can_perform(state: PaxState, seat: int, item: int) -> bool:
     return any(TARGETS[op](state, (seat, item, parameter)) for op, parameter in usable_ops(state, item))
 
 
-def perform(state: PaxState, seat: int, item: int, op: tuple[int, int]) -> Flow:
+def perform(state: PaxState, seat: int, item: int, op: tuple[Op, int]) -> Flow:
     """Perform one op of an item; it has acted for this turn."""
     kind, parameter = op
     rules = state.rules

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.pax_renaissance.cards.codes import BorderId, EmpireId
 from triumvir.games.pax_renaissance.position.constants import NOBODY
 from triumvir.games.pax_renaissance.position.pieces import empty_cities, levy, repress_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -14,14 +15,18 @@ TAX = 1
 """Florins that the owner pays to China to keep the concession."""
 
 
-def targets(state: PaxState, act: Act) -> list[int]:
+def targets(state: PaxState, act: Act) -> list[BorderId]:
     """The borders whose concession can be taxed."""
     _, item, _ = act
     where = location(state, item)
-    return [border for border, holder in enumerate(state.pawn) if holder != NOBODY and taxing(state, where, border)]
+    return [
+        border
+        for border, holder in zip(state.rules.border.items, state.pawn)
+        if holder != NOBODY and taxing(state, where, border)
+    ]
 
 
-def taxing(state: PaxState, where: int, border: int) -> list[int]:
+def taxing(state: PaxState, where: int, border: BorderId) -> list[EmpireId]:
     """The empires of a location that touch a border and have an empty city."""
     return [empire for empire in state.rules.sides[border] if where >> empire & 1 and empty_cities(state, empire)]
 
