@@ -50,9 +50,12 @@ def read_overlay(overlay: Path | str | Mapping[str, Any]) -> Overlay:
         raise CardError(f"the cards are {overlay!r}, but a TOML file or a table of changes is expected")
     path = Path(overlay)
     try:
-        return overlay_in(path.read_bytes(), path.name)
+        content = path.read_bytes()
     except OSError as error:
         raise CardError(f"{path} cannot be read ({error.strerror}), but a TOML file of cards is expected") from error
+    except ValueError as error:
+        raise CardError(f"{overlay!r} is no name of a file, but a TOML file of cards is expected") from error
+    return overlay_in(content, path.name)
 
 
 def overlay_in(content: bytes, file: str) -> Overlay:
