@@ -19,12 +19,13 @@ def table_page(page, made=None):
 def fragments(page):
     view = page.view
     stuck = [page.stuck] if page.stuck else []
+    failed = ["the game has failed"] if page.has_failed else []
     states = [page.state_of(seat) for seat in range(len(page.seat_names))]
     parts = {
         "header": [page.seat_names, page.connected, page.links, view["awaiting"], page.asked, states],
         "rivals": page.seat_kinds,
         "board": view["state"],
-        "prompt": [view["choices"], view["undo"], *([vars(page.stop)] if page.stop else []), *stuck],
+        "prompt": [view["choices"], view["undo"], *([vars(page.stop)] if page.stop else []), *stuck, *failed],
         "own": [page.seat, page.settings],
         "journal": [*view["journal"], *([note.kind, note.seat, note.name] for note in page.notes)],
         "stage": view["result"],

@@ -24,6 +24,7 @@ from triumvir.server.sitting import (
 )
 from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import is_token
+from triumvir.telling.bygone import bygone
 from triumvir.telling.words import words_in
 from triumvir.web.page import Sitting, Stop, TablePage
 
@@ -122,6 +123,24 @@ def page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
         stuck=tuple(sorted(live.stuck)),
         **_frame(live, visitor, seat),
     )
+
+
+def failed_page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
+    """The page of a position that the game fails to show: who sits where, and what can still be taken back."""
+    is_own = seat is not None and live.still is None and is_played(live.seats[seat]) and not live.is_over
+    frame = _frame(live, visitor, seat) | {"game": bygone(live.stored.game, ()), "notes": ()}
+    view = {
+        "seats": len(live.seats),
+        "over": live.is_over,
+        "choices": [],
+        "awaiting": {"seats": [], "reactions": False},
+        "undo": live.undoable(seat) if is_own and seat is not None else 0,
+        "undo_lines": [],
+        "journal": [],
+        "state": {},
+        "result": None,
+    }
+    return TablePage(view=view, seat=seat, version=live.version(seat), has_failed=True, **frame)
 
 
 def _stop(live: LiveTable, visitor: Visitor) -> Stop | None:

@@ -11,7 +11,7 @@ from time import monotonic
 from triumvir.bots import Bot, bot_named, simpler_than, thought
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
-from triumvir.server.failures import StepFailed
+from triumvir.server.failures import StepFailed, described
 from triumvir.server.live import LiveTable
 from triumvir.server.pacing import Pace, Pauses, is_forced
 from triumvir.server.refusals import Refusal
@@ -152,7 +152,10 @@ class Autoplay:
     async def _thought(self, bot: Bot, ask: Choose) -> int | None:
         table = self._live.table
         if not bot.is_instant:
-            data = thought(bot, table.position, ask, table.options, self._dice)
+            try:
+                data = thought(bot, table.position, ask, table.options, self._dice)
+            except Exception as error:  # a new deal may fail in any way; a bot that needs none plays on
+                raise BotFailed(described(error)) from error
             try:
                 thing, self._dice.counter = await self._thinkers.answer(data)
             except NoThinker as error:

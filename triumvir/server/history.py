@@ -168,7 +168,7 @@ class History:
             return seat
         before = Before(table.position, seat)
         table.apply(seat, thing)
-        noticed = EVERYBODY if before.is_noticed(table.position) else seat
+        noticed = EVERYBODY if _is_noticed(before, table) else seat
         self._noticed.append((seat, noticed))
         return noticed
 
@@ -194,6 +194,14 @@ class History:
         gone = [self._noticed[place][1] for place in last]
         self._noticed = [entry for place, entry in enumerate(self._noticed) if place not in last]
         return gone
+
+
+def _is_noticed(before: Before, table: Table) -> bool:
+    """Whether the others notice a choice; a view that fails is noticed by all."""
+    try:
+        return before.is_noticed(table.position)
+    except Exception:  # a view may fail in any way; the choice is made, and stays to be taken back
+        return True
 
 
 def _are_same(asks: list[Choose], known: list[Choose], may_be_asked_again: bool) -> bool:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from triumvir.server.failures import described
 from triumvir.server.live import LiveTable
 from triumvir.server.snapshots import Snapshot
 from triumvir.server.storage import Storage
@@ -72,6 +73,8 @@ def _fresh(live: LiveTable) -> Snapshot | None:
         return None
     try:
         return live.history.snapshot()
-    except Exception:  # a view of a game may fail in any way, which must cost nothing but this
-        log.exception("table %s: where it stands cannot be told", live.id)
+    except Exception as error:  # a view of a game may fail in any way, which must cost nothing but this
+        if live.untold != live.history.events:
+            log.error("table %s: where it stands cannot be told: %s", live.id, described(error))
+        live.untold = live.history.events
         return None

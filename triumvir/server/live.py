@@ -69,6 +69,7 @@ class LiveTable(Played):
     is_lost   whether this object is used no longer; the table is then read anew at the next request
     is_sound  whether memory and disk are sure to agree
     kept      after how many events it was kept last; -1 if that is not known
+    untold    after how many events it could not be told where it stands; -1 if it always could
     status    what is stored of whom the table waits for
     stuck     the seats at whose choice the rules fail, until something else happens
     still     what is shown of a table that the installed rules cannot play on
@@ -87,6 +88,7 @@ class LiveTable(Played):
         self.status = stored.status
         self.stuck: set[int] = set()
         self.kept = -1
+        self.untold = -1
         if self.still is not None:
             self.idle.set()
         self.edition = next(_editions)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
@@ -11,10 +12,13 @@ from typing import Any, Final
 
 import msgspec
 
-from triumvir.server.audience import Visitor, page_for
+from triumvir.kernel.errors import TriumvirError
+from triumvir.server.audience import Visitor, failed_page_for, page_for
+from triumvir.server.failures import Failures, ViewFailed
 from triumvir.server.live import LiveTable
 from triumvir.server.pages import Pages
 from triumvir.server.patches import patch
+from triumvir.server.refusals import Refusal
 from triumvir.server.squeezing import Packet, Whole
 from triumvir.web.page import TablePage
 
@@ -136,6 +140,7 @@ class Shows:
         self._most = most
         self._scenes: OrderedDict[tuple[str, Audience], Scene] = OrderedDict()
         self._marks: OrderedDict[tuple[str, Audience, str], Marks] = OrderedDict()
+        self.failures = Failures()
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -153,16 +158,48 @@ class Shows:
             self._scenes.popitem(last=False)
         return scene
 
+    def whole(self, live: LiveTable, audience: Audience) -> Whole:
+        """The whole page that the audience sees now."""
+        scene = self.scene(live, audience)
+        try:
+            return scene.whole
+        except Exception as error:  # what only whole pages show may fail alone
+            return self._failed(live, audience, error).whole
+
+    @contextmanager
+    def failing(self, live: LiveTable) -> Iterator[None]:
+        """Whatever the game raises while it shows a table is logged once and becomes ViewFailed."""
+        try:
+            yield
+        except TriumvirError:
+            raise
+        except Exception as error:  # a view or a drawing may fail in any way
+            self.failures.note(live.id, error)
+            raise ViewFailed from error
+
     def known(self, live: LiveTable, audience: Audience, sign: str) -> Marks:
         """What somebody of the audience has who names this sign; nothing if it is not remembered."""
         return self._marks.get((live.id, audience, sign), NOTHING)
 
     def _fresh(self, live: LiveTable, audience: Audience, old: Scene | None) -> Scene:
-        fresh = Scene(self._pages, page_for(live, audience.visitor, audience.seat), live.edition)
+        fresh = self._made(live, audience)
         if old is None or old.marks.sign != fresh.marks.sign:
             return fresh
         old.edition = fresh.edition
         return old
+
+    def _made(self, live: LiveTable, audience: Audience) -> Scene:
+        try:
+            return Scene(self._pages, page_for(live, audience.visitor, audience.seat), live.edition)
+        except Refusal:
+            raise
+        except Exception as error:  # a view or a drawing may fail in any way, which must not shut anybody out
+            return self._failed(live, audience, error)
+
+    def _failed(self, live: LiveTable, audience: Audience, error: Exception) -> Scene:
+        """The scene of a position that the game fails to show."""
+        self.failures.note(live.id, error)
+        return Scene(self._pages, failed_page_for(live, audience.visitor, audience.seat), live.edition)
 
     def _note(self, key: tuple[str, Audience], marks: Marks) -> None:
         self._marks[(*key, marks.sign)] = marks

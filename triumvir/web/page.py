@@ -87,6 +87,7 @@ class TablePage:
     stuck       seats at whose choice the rules of the game fail
     cards       the changes to the usual cards; None without any
     stop        why nothing can be chosen, at a table that was played by other rules
+    has_failed  the game has failed at showing the position, so the view is empty
     """
 
     table_id: str
@@ -116,6 +117,7 @@ class TablePage:
     stop: Stop | None = None
     stuck: tuple[int, ...] = ()
     cards: Mapping[str, Any] | None = None
+    has_failed: bool = False
 
     @cached_property
     def words(self) -> Words:

@@ -37,9 +37,11 @@ async def replay(request: Request, table_id: str, token: str = NO_TOKEN) -> Resp
         at = _bounded(number_in(request, "to"), total, "to")
         seat = _bounded(number_in(request, "as"), len(live.seats) - 1, "as")
         reached = total if at is None else at
-        view = await asyncio.to_thread(_view_of, live, seat, reached, total)
-        page = replay_page_for(live, visitor, seat, view, reached, total)
-        return page_answer(house_of(request).pages.replay_page(page, total, reached))
+        house = house_of(request)
+        with house.shows.failing(live):
+            view = await asyncio.to_thread(_view_of, live, seat, reached, total)
+            page = replay_page_for(live, visitor, seat, view, reached, total)
+            return page_answer(house.pages.replay_page(page, total, reached))
 
 
 def _view_of(live: LiveTable, seat: int | None, reached: int, total: int) -> dict[str, Any]:

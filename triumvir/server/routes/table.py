@@ -45,7 +45,7 @@ async def player(request: Request, table_id: str, token: str) -> Response:
     """The page of a player, from one of the seats of the token."""
     async with seated(request, table_id, token) as (live, visitor):
         audience = Audience(visitor, viewpoint(visitor, number_in(request, "as")))
-        return whole_answer(request, house_of(request).shows.scene(live, audience).whole)
+        return whole_answer(request, house_of(request).shows.whole(live, audience))
 
 
 @router.get("/{table_id}/{token}/stream")
@@ -82,4 +82,5 @@ async def view(request: Request, table_id: str, token: str) -> Response:
     """Everything that a seat may know, in keys."""
     async with seated(request, table_id, token) as (live, visitor):
         seat = viewpoint(visitor, number_in(request, "as"))
-        return json_answer({"version": live.version(seat), **view_for(live, seat)})
+        with house_of(request).shows.failing(live):
+            return json_answer({"version": live.version(seat), **view_for(live, seat)})
