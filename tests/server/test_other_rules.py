@@ -12,6 +12,8 @@ import pytest
 
 from tests.kernel import toy
 from tests.server.guest import Place, first_answer
+from tests.server.test_seats import later
+from triumvir.server import patience
 from triumvir.server.keeper import Keeper
 from triumvir.web import pages
 from triumvir.web.rendering import environment
@@ -83,6 +85,8 @@ async def begun(opened, *kinds):
         place = await guest.table(*kinds)
         await place.bid(1)
         await place.friend(1).choose(1, "n:3")
+        if kinds[2:] == ("friend",):
+            await place.friend(2).choose(2, "n:0")
         await place.friend(1).choose(1, "draw")
         visitors = (place, place.friend(1), place.spectator())
         return place.path, [await visitor.view() for visitor in visitors]
@@ -167,6 +171,70 @@ async def test_it_goes_on_when_everybody_agrees_and_remembers_it(opened):
             (changed,) = record["rules_changed"]
             assert (await place.get("/replay", to=changed)).status_code == 200
             assert (await place.get("/replay", to=changed - 1)).status_code == 410
+
+
+async def test_a_seat_of_a_table_that_stands_still_is_left_to_a_bot(opened):
+    path, _ = await begun(opened, "me", "friend")
+    with attributes(**DRIFTING):
+        async with opened(bot_delay=30.0) as guest:
+            place = Place(guest, path)
+            friend = place.friend(1)
+            assert (await friend.deed("stand_in", 1)).status_code == 200
+            assert "stands still" in await place.page()
+            assert (await friend.deed("return", 1)).status_code == 200
+            assert (await friend.deed("resign", 1)).status_code == 200
+            assert (await place.deed("open", 1)).status_code == 200
+            invite = (await place.live()).seats[1].settings["invite"]
+            new = await Place(guest, f"/t/{place.id}/{invite}").claim(name="New")
+            assert (await place.post("go_on")).status_code == 303
+            assert "stands still" in await place.page(), "the new player has not agreed"
+            assert (await new.post("go_on")).status_code == 303
+            assert "stands still" not in await place.page()
+            notes = [note.kind for note in (await place.live()).notes]
+    assert notes == ["stand_in", "return", "resign", "open", "join"]
+
+
+@pytest.mark.parametrize("change", ["refused", "unreadable"])
+async def test_who_does_not_agree_to_go_on_is_replaced_as_one_who_keeps_others_waiting(opened, change):
+    path, _ = await begun(opened, "me", "friend", "friend")
+    with attributes(**EVERY_CHANGE[change]):
+        async with opened() as guest:
+            place = Place(guest, path)
+            ann, ben, late = place, place.friend(1), place.friend(2)
+            await ann.page()
+            await ben.page()
+            answer = await ann.deed("replace", 2)
+            assert (answer.status_code, "in 5 min" in answer.text) == (409, True)
+            await later(place, patience.SHORTEST)
+            assert (await ann.deed("replace", 2)).status_code == 200
+            assert (await late.get()).status_code == 200, "Ben has not agreed"
+            assert (await ben.deed("replace", 2)).status_code == 200
+            assert (await late.get()).status_code == 410
+            assert (await place.live()).seats[2].settings["invite"] in await ben.page()
+
+
+async def test_who_has_agreed_to_go_on_keeps_nobody_waiting(opened):
+    path, _ = await begun(opened, "me", "friend", "friend")
+    with attributes(**REFUSING):
+        async with opened() as guest:
+            place = Place(guest, path)
+            await place.friend(1).page()
+            assert (await place.friend(2).post("go_on")).status_code == 303
+            await later(place, patience.SHORTEST)
+            assert (await place.deed("replace", 2)).status_code == 409
+
+
+async def test_a_table_that_stands_still_is_ended_when_all_people_agree(opened):
+    path, _ = await begun(opened, "me", "friend")
+    with attributes(**REFUSING):
+        async with opened() as guest:
+            place = Place(guest, path)
+            assert (await place.deed("end")).status_code == 200
+            assert (await place.get("/record.json")).status_code == 403
+            assert (await place.friend(1).deed("end")).status_code == 200
+            assert (await place.view())["over"]
+            assert (await place.get("/record.json")).json()["table"]["ended"]
+            assert (await place.deed("resign", 0)).status_code == 409
 
 
 async def test_bots_alone_go_on_by_any_rules(opened):

@@ -30,7 +30,7 @@ def name_of(deed: str, seat: int) -> str:
 def is_agreed(live: LiveTable, agrees: Mapping[str, int], deed: str, seat: int) -> bool:
     """Whether these agreements of a player hold one that counts: the seat has done nothing since."""
     since = agrees.get(name_of(deed, seat))
-    return since is not None and (seat == EVERYBODY or since >= live.history.acted(seat))
+    return since is not None and (seat == EVERYBODY or since >= live.acted(seat))
 
 
 def voters(live: LiveTable, seat: int) -> list[int]:

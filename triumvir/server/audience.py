@@ -220,7 +220,7 @@ def sitting_of(live: LiveTable) -> list[Sitting]:
             is_stood_in=seat.bot is not None and seat.kind != BOT and not is_open(seat),
             agreeing={
                 deed: tuple(other for other, agrees in enumerate(agreed) if is_agreed(live, agrees, deed, number))
-                for deed in (BY_OTHERS if live.still is None else ())
+                for deed in BY_OTHERS
             },
         )
         for number, seat in enumerate(live.seats)

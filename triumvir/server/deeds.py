@@ -143,8 +143,6 @@ async def do(live: LiveTable, deed: str, wanted: Wanted) -> None:
         visitor_at(live.doors, visitor.token or NO_TOKEN, visitor.lang, visitor.base)  # its link may be dead by now
         if not 0 <= wanted.seat < len(live.seats):
             raise Refusal(422, "bounds", name="seat", most=len(live.seats) - 1)
-        if live.still is not None:
-            raise Refusal(409, "still")
         if live.is_over:
             raise Refusal(409, "over")
         await DEEDS[deed](live, wanted)
@@ -185,7 +183,7 @@ async def _is_agreed(live: LiveTable, wanted: Wanted, deed: str) -> bool:
     ]
     if len(agreeing) == len(asked) or _may_alone(live, wanted.seat):
         return True
-    await live.seat_anew(speaker, sitting.agreeing(live.seats[speaker], name, live.history.events))
+    await live.seat_anew(speaker, sitting.agreeing(live.seats[speaker], name, live.events))
     return False
 
 

@@ -73,9 +73,13 @@ class LiveTable(Played):
     status    what is stored of whom the table waits for
     stuck     the seats at whose choice the rules fail, until something else happens
     still     what is shown of a table that the installed rules cannot play on
+
+    Such a table waits for those who have not agreed to go on, since the server has found that it `stands_since`.
     """
 
-    def __init__(self, stored: StoredTable, played: History | Still, storage: Storage) -> None:
+    def __init__(
+        self, stored: StoredTable, played: History | Still, storage: Storage, stands_since: float | None = None
+    ) -> None:
         super().__init__(stored, played)
         self.id = stored.id
         self.seats: list[StoredSeat] = list(stored.seats)
@@ -96,8 +100,9 @@ class LiveTable(Played):
         self.claims: dict[tuple[str, str], tuple[float, str]] = {}
         self.presence = Presence(self.publish)
         began = stored.last or stored.created
-        since = began.replace(tzinfo=began.tzinfo or UTC).timestamp()
-        self.patience = Patience(self.table.position if self.still is None else None, since)
+        since = stands_since or began.replace(tzinfo=began.tzinfo or UTC).timestamp()
+        keeping = [] if self.still is None else self.still.awaited(self.seats)
+        self.patience = Patience(self.table.position if self.still is None else None, since, keeping=keeping)
         self._storage = storage
         self._lock = asyncio.Lock()
 
@@ -184,6 +189,7 @@ class LiveTable(Played):
                 new = replace(old, settings={**old.settings, AGREES: still.rules})
                 await self._storage.set_seat(self.id, seat, new.name, new.settings)
                 self.seats[seat] = new
+            self.patience.heard(None, seats)
             if not still.awaited(self.seats):
                 try:
                     await self._storage.go_on(self.id, still.events, still.begin)
@@ -358,7 +364,7 @@ class LiveTable(Played):
             raise Refusal(409, "stale")
         try:
             await storing
-            if self.still is not None:
+            if self.still is not None and events:
                 self.lose()  # what stands still is read anew, with what happened beside the game
                 return
             for event in events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import time
 from typing import Final
 
@@ -19,15 +19,22 @@ SHORTEST: Final = 300.0
 class Patience:
     """Since when each seat keeps the others waiting, in seconds since 1970.
 
-    While reactions are awaited every seat may be the one, for nobody knows whose they are.
+    While reactions are awaited every seat may be the one, for nobody knows whose they are. Of a table that stands still
+    there is no position; the seats that keep it from going on are named.
     """
 
-    def __init__(self, position: Position | None, since: float, clock: Callable[[], float] = time) -> None:
+    def __init__(
+        self,
+        position: Position | None,
+        since: float,
+        clock: Callable[[], float] = time,
+        keeping: Iterable[int] = (),
+    ) -> None:
         self._clock = clock
-        self._since: dict[int, float] = {}
+        self._since: dict[int, float] = dict.fromkeys(keeping, since)
         self._look(position, since)
 
-    def heard(self, position: Position, seats: Sequence[int]) -> None:
+    def heard(self, position: Position | None, seats: Sequence[int]) -> None:
         """These seats have just done something, and the table has gone on as it is now."""
         for seat in seats:
             self._since.pop(seat, None)
@@ -39,7 +46,7 @@ class Patience:
         return None if since is None else max(0.0, self._clock() - since)
 
     def _look(self, position: Position | None, now: float) -> None:
-        """A table that stands still waits for nobody."""
+        """A table that stands still waits for the same seats as long as it does."""
         if position is None:
             return
         awaited = awaiting(position)

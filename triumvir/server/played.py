@@ -77,6 +77,10 @@ class Played:
         """How many events are stored."""
         return self.history.events if self.still is None else self.still.events
 
+    def acted(self, seat: int) -> int:
+        """How many events there were when everybody last noticed this seat do something."""
+        return self.history.acted(seat) if self.still is None else self.still.acted.get(seat, 0)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know."""
         return self.table.view(seat) if self.still is None else self.still.view(seat)

@@ -171,7 +171,7 @@ class Shows:
         """Whatever the game raises while it shows a table is logged once and becomes ViewFailed."""
         try:
             yield
-        except TriumvirError:
+        except (Refusal, TriumvirError):
             raise
         except Exception as error:  # a view or a drawing may fail in any way
             self.failures.note(live.id, error)

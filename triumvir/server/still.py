@@ -38,6 +38,7 @@ class Still:
     events   how many events are stored
     later    how many choices are not in the snapshot
     notes    what happened at the table beside the game
+    acted    by seats: how many events there were when it last chose
     table    the position, or that before the running step, if the installed rules can go on from there
     """
 
@@ -48,6 +49,7 @@ class Still:
     events: int
     later: int
     notes: Sequence[Note]
+    acted: Mapping[int, int]
     table: Table | None
 
     @property
@@ -97,6 +99,7 @@ def still_of(stored: Stored, divergence: Divergence) -> Still | None:
         events=len(stored.events),
         later=sum(event.verb not in NOTES for event in later),
         notes=[*(Note(*note) for note in snapshot.notes), *_notes(snapshot, later)],
+        acted={event.seat: number for number, event in enumerate(stored.events, 1) if event.verb not in NOTES},
         table=None if is_over else _continued(snapshot),
     )
 

@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from time import time
 from weakref import WeakValueDictionary
 
 from triumvir.kernel.errors import TriumvirError
@@ -40,6 +41,7 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._standing: dict[str, float] = {}
         self._thinkers = Thinkers(pace.most_thinking)
         self._resuming: asyncio.Task[None] | None = None
         self._keeper = Keeper(storage, self._live.values)
@@ -98,7 +100,9 @@ class Tables:
         stored = await stored_at(self.storage, table_id)
         if stored is None:
             raise unknown()
-        live = LiveTable(stored.table, await asyncio.to_thread(_played_again, stored), self.storage)
+        played = await asyncio.to_thread(_played_again, stored)
+        stands_since = self._standing.setdefault(table_id, time()) if isinstance(played, Still) else None
+        live = LiveTable(stored.table, played, self.storage, stands_since)
         if stored.kept is not None:
             live.kept = stored.kept.events
         return live
