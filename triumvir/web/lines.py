@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from markupsafe import Markup
 
@@ -28,15 +28,14 @@ NUMBER: Final = "\x00"
 MOST_KEPT: Final = 5000
 """Lines that are kept for one reader's words."""
 
+Numbered: TypeAlias = "tuple[float, tuple[str, str]]"
+"""The number of a line, and what is drawn before and after it. That of a note lies between those around it."""
+
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the journal: whose it is, its words, and how many choices must be taken back to undo it.
+    """One line of the journal: whose it is, its words, and how many choices must be taken back to undo it."""
 
-    The number of a note lies between those of the lines around it.
-    """
-
-    n: float
     seat: int | None
     html: Markup
     own: bool
@@ -45,29 +44,41 @@ class Line:
     undo: int
 
 
-def lines(page: TablePage, least: int = 0) -> list[Line]:
-    """The lines from number `least` on, and the notes among them."""
-    told = [_line(page, message) for message in page.view["journal"] if message["n"] >= least]
-    noted = [_note(page, note) for note in page.notes if note.line >= least and _is_past(page, note)]
-    return sorted([*noted, *told], key=lambda line: line.n)
-
-
 def drawn(page: TablePage, least: int = 0) -> Markup:
-    """The lines from number `least` on as items of a list. What was drawn before is only numbered anew."""
-    return Markup("".join([_item(page, line) for line in lines(page, least)]))
+    """The lines from number `least` on, and the notes among them, as items of a list.
+
+    What was drawn before is only numbered anew: a late game has a thousand lines, and each position a new page.
+    """
+    told = _told(page, least)
+    notes = [note for note in page.notes if note.line >= least and _is_past(page, note)]
+    noted = [(note.line - 0.5, _item(page, _note(page, note))) for note in notes]
+    items = sorted([*noted, *told], key=lambda item: item[0]) if noted else told
+    return Markup("".join([f"{before}{number}{after}\n" for number, (before, after) in items]))
 
 
-def _item(page: TablePage, line: Line) -> str:
-    kept = page.wording.items
-    key = (line.seat, line.html, line.own, line.auto, line.begins, line.undo)
-    parts = kept.get(key)
-    if parts is None:
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        item = render("fragments/line.html", page.words, line=line, number=NUMBER)
-        before, _, after = item.partition(NUMBER)
-        parts = kept[key] = (before, after)
-    return f"{parts[0]}{line.n}{parts[1]}\n"
+def _told(page: TablePage, least: int) -> list[Numbered]:
+    """The messages from number `least` on, each with what stands before and after its number."""
+    kept, own, undo = page.wording.items, page.seat, _undo(page)
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    told: list[Numbered] = []
+    for message in page.view["journal"]:
+        number, seat = message["n"], message["seat"]
+        if number < least:
+            continue
+        key = (message["kind"], seat, seat == own, message["auto"], undo.get(number, 0), *message["args"])
+        parts = kept.get(key)
+        if parts is None:
+            parts = kept[key] = _item(page, _line(page, message, undo.get(number, 0)))
+        told.append((number, parts))
+    return told
+
+
+def _item(page: TablePage, line: Line) -> tuple[str, str]:
+    """What stands before the number of a line and after it."""
+    item = render("fragments/line.html", page.words, line=line, number=NUMBER)
+    before, _, after = item.partition(NUMBER)
+    return before, after
 
 
 def _is_past(page: TablePage, note: TableNote) -> bool:
@@ -82,7 +93,7 @@ def _note(page: TablePage, note: TableNote) -> Line:
     if note.kind == "cards" and page.card_set:
         name = page.card_set.title
     sentence = chips(page.words.say(f"note.{note.kind}", seat=seat, name=name))
-    return Line(note.line - 0.5, note.seat if note.seat >= 0 else None, sentence, note.seat == page.seat, False, "", 0)
+    return Line(note.seat if note.seat >= 0 else None, sentence, note.seat == page.seat, False, "", 0)
 
 
 def tail(page: TablePage) -> int:
@@ -95,27 +106,24 @@ def spoken(page: TablePage, since: int, noted: int) -> str:
     """What happened from a line on, and the notes after the first few: the last few sentences, as plain text."""
     fresh = [message for message in page.view["journal"] if message["n"] >= since]
     told = [(message["n"], page.wording.line(message)) for message in fresh[-SPOKEN:]]
-    notes = [(line.n, line.html) for line in (_note(page, note) for note in page.notes[noted:])]
+    notes = [(note.line - 0.5, _note(page, note).html) for note in page.notes[noted:]]
     return " ".join(html.striptags() for _, html in sorted([*notes, *told], key=itemgetter(0))[-SPOKEN:])
 
 
-def _line(page: TablePage, message: Mapping[str, Any]) -> Line:
+def _line(page: TablePage, message: Mapping[str, Any], undo: int) -> Line:
     seat = message["seat"] if message["seat"] >= 0 else None
     kind: str = message["kind"]
     return Line(
-        n=message["n"],
         seat=seat,
         html=page.wording.line(message),
         own=seat is not None and seat == page.seat,
         auto=message["auto"],
         begins=kind.removesuffix(BEGINS) if kind.endswith(BEGINS) else "",
-        undo=_undo(page, message["n"]),
+        undo=undo,
     )
 
 
-def _undo(page: TablePage, number: int) -> int:
-    """How many choices must be taken back so that this line and all later ones are gone; 0 where it cannot be."""
+def _undo(page: TablePage) -> dict[int, int]:
+    """By number of a line: how many choices must be taken back so that it and all later ones are gone."""
     marks: Sequence[int] = page.view.get("undo_lines", ()) if page.may_act else ()
-    if number not in marks:
-        return 0
-    return len(marks) - marks.index(number)
+    return {number: len(marks) - place for place, number in reversed(list(enumerate(marks)))}
