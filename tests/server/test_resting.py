@@ -6,6 +6,8 @@ import asyncio
 
 from tests.server.guest import Place
 from tests.waiting import PATIENCE
+from triumvir.server import live as live_tables
+from triumvir.server.presence import Watcher
 from triumvir.server.storage import OVER, PLAYING, WAITING
 
 
@@ -76,3 +78,33 @@ async def test_a_finished_game_stays_finished(guest):
     live = await place.live()
     await live.rest()
     assert await status_of(place) == OVER
+
+
+async def test_bots_among_themselves_rest_while_nobody_looks(opened, monkeypatch):
+    monkeypatch.setattr(live_tables, "UNSEEN", 0.0)
+    async with opened() as guest:
+        place = await guest.table("bot:random", "bot:random")
+        live = await place.live()
+        await live.idle.wait()
+        assert (live.is_over, live.events) == (False, 0)
+        await rested(place)
+        live.watch(Watcher(()))
+        async with asyncio.timeout(PATIENCE):
+            while not live.events:
+                await asyncio.sleep(0.001)
+    async with opened() as guest:
+        assert len(guest.tables) == 0 or live.is_over
+        monkeypatch.undo()
+        assert (await Place(guest, place.path).until(lambda view: view["over"]))["over"]
+
+
+async def test_a_start_after_a_kill_plays_nothing_for_nobody(opened):
+    async with opened(bot_delay=30.0) as guest:
+        places = [await guest.table("bot:random", "bot:random") for _ in range(12)]
+        for place in places:
+            assert await status_of(place) == PLAYING
+    async with opened() as guest:
+        await guest.tables._resuming
+        assert len(guest.tables) == 0
+        assert [await status_of(Place(guest, place.path)) for place in places] == [PLAYING] * 12
+        assert (await Place(guest, places[0].path).until(lambda view: view["over"]))["over"]

@@ -29,6 +29,7 @@ class Autoplay:
     Reactions of bots and standing answers come after a random delay, whether anything could be done or not.
     A bot decides during that delay, in a process of its own, on a deal of what its seat may know; an answer that comes
     too late for its ask is dropped. A bot that fails is told of at the table, and a simpler one plays on.
+    Bots alone play only while somebody looks.
     """
 
     def __init__(self, live: LiveTable, pace: Pace, thinkers: Thinkers) -> None:
@@ -46,7 +47,7 @@ class Autoplay:
         while not live.is_lost:
             live.news.clear()
             self._look()
-            if not self._due:
+            if not self._due or not live.is_played_for_anybody:
                 live.idle.set()
                 await self._rest()
                 await live.news.wait()

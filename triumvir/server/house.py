@@ -76,6 +76,7 @@ async def seated(request: Request, table_id: str, token: str) -> AsyncIterator[t
     tables = house_of(request).tables
     visitor = visitor_at(await tables.doors(table_id), token, language_of(request), str(request.base_url))
     async with tables.at(table_id) as live:
+        live.look()
         live.presence.sign(visitor.seats)
         yield live, visitor
 

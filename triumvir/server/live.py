@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC
 from itertools import count
+from time import monotonic
 from typing import Final
 
 from triumvir.kernel.choose import Choose
@@ -20,7 +21,7 @@ from triumvir.server.failures import StepFailed, described
 from triumvir.server.history import EVERYBODY, History
 from triumvir.server.patience import Patience
 from triumvir.server.played import Played
-from triumvir.server.presence import Presence, Watcher
+from triumvir.server.presence import UNSEEN, Presence, Watcher
 from triumvir.server.refusals import Refusal
 from triumvir.server.sitting import is_played
 from triumvir.server.still import AGREES, Still
@@ -103,6 +104,7 @@ class LiveTable(Played):
         since = stands_since or began.replace(tzinfo=began.tzinfo or UTC).timestamp()
         keeping = [] if self.still is None else self.still.awaited(self.seats)
         self.patience = Patience(self.table.position if self.still is None else None, since, keeping=keeping)
+        self._looked = -UNSEEN
         self._storage = storage
         self._lock = asyncio.Lock()
 
@@ -120,6 +122,19 @@ class LiveTable(Played):
     def is_in_use(self) -> bool:
         """Whether anybody works with it or watches it, or something is about to happen."""
         return self.users > 0 or bool(self.watchers) or not self.idle.is_set() or self.news.is_set()
+
+    @property
+    def is_played_for_anybody(self) -> bool:
+        """Whether anybody plays, watches, or has looked a short time ago; else bots need not go on among themselves."""
+        is_seen = bool(self.watchers) or monotonic() < self._looked + UNSEEN
+        return is_seen or any(map(is_played, self.seats))
+
+    def look(self) -> None:
+        """Somebody looks at the table."""
+        had_paused = not self.is_played_for_anybody
+        self._looked = monotonic()
+        if had_paused:
+            self.news.set()
 
     async def choose(
         self, seat: int, keys: Sequence[str], version: int, once: str | None, question: str | None = None
@@ -268,11 +283,13 @@ class LiveTable(Played):
 
     def watch(self, watcher: Watcher) -> None:
         """From now on wake the watcher at news. The others are woken if that brings somebody to the table."""
+        self.look()
         self.watchers.add(watcher)
         self.presence.sign(watcher.seats)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Wake the watcher no more."""
+        self._looked = monotonic()
         self.watchers.discard(watcher)
 
     def publish(self, besides: Watcher | None = None) -> None:

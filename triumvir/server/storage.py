@@ -262,11 +262,12 @@ class Storage:
             await connection.execute(update(SeatRow).where(*where).values(name=name, settings=settings))
 
     async def unfinished_with_bots(self) -> Iterable[str]:
-        """The ids of all tables with a bot that may have to choose, the newest first."""
+        """The ids of all tables at which a bot may have to choose for people, the newest first."""
         seated = select(SeatRow.table_id).where(SeatRow.bot.is_not(None))
+        people = select(SeatRow.table_id).where(SeatRow.bot.is_(None))
         asked = (
             select(TableRow.id)
-            .where(TableRow.status == PLAYING, TableRow.id.in_(seated))
+            .where(TableRow.status == PLAYING, TableRow.id.in_(seated), TableRow.id.in_(people))
             .order_by(TableRow.created.desc())
         )
         async with self._engine.connect() as connection:
