@@ -73,9 +73,8 @@ class LiveTable(Played):
     untold    after how many events it could not be told where it stands; -1 if it always could
     status    what is stored of whom the table waits for
     stuck     the seats at whose choice the rules fail, until something else happens
-    still     what is shown of a table that the installed rules cannot play on
-
-    Such a table waits for those who have not agreed to go on, since the server has found that it `stands_since`.
+    still     what is shown of a table that the installed rules cannot play on; it waits for those who have not agreed
+              to go on, since the server has found that it `stands_since`
     """
 
     def __init__(
@@ -126,15 +125,13 @@ class LiveTable(Played):
     @property
     def is_played_for_anybody(self) -> bool:
         """Whether anybody plays, watches, or has looked a short time ago; else bots need not go on among themselves."""
-        is_seen = bool(self.watchers) or monotonic() < self._looked + UNSEEN
-        return is_seen or any(map(is_played, self.seats))
+        return bool(self.watchers) or monotonic() < self._looked + UNSEEN or any(map(is_played, self.seats))
 
     def look(self) -> None:
         """Somebody looks at the table."""
-        had_paused = not self.is_played_for_anybody
-        self._looked = monotonic()
-        if had_paused:
+        if not self.is_played_for_anybody:
             self.news.set()
+        self._looked = monotonic()
 
     async def choose(
         self, seat: int, keys: Sequence[str], version: int, once: str | None, question: str | None = None
@@ -317,12 +314,10 @@ class LiveTable(Played):
         self.patience.heard(self.table.position, [event.seat] if is_noticed else [])
 
     def _done(self, seat: int, once: str | None) -> int | None:
-        done = self.history.done(once) if once is not None else None
-        if done is None:
-            return None
-        if done[0] != seat:
+        done = None if once is None else self.history.done(once)
+        if done is not None and done[0] != seat:
             raise Refusal(409, "once")
-        return done[1]
+        return None if done is None else done[1]
 
     async def _happen(self, choices: Sequence[Event]) -> None:
         """Make the choices on a copy first, so that nothing is stored which the rules refuse or fail at."""
