@@ -42,7 +42,10 @@ async def test_a_choice_and_whom_the_table_waits_for_then_are_stored_at_once(ope
             ask = next(ask for ask in live.table.choices if not ask.optional)
             await live.answer(ask, ask.options[0])
             passes = any(ask.covert and len(ask.options) == 1 for ask in live.table.choices)
-            expected = PLAYING if passes or any(ask.seat == 1 for ask in live.table.choices) else WAITING
+            offered = [ask.optional for ask in live.table.choices if ask.seat == 1]
+            if not passes and offered and all(offered):
+                continue  # the bot may have declined by now
+            expected = PLAYING if passes or offered else WAITING
             assert await status_of(place) == expected
             found.add(expected)
         assert found == {PLAYING, WAITING}
