@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench sizes browser lock clean
+.PHONY: help play ready test lint bench sizes browser lock clean
 
 PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3
 HOST ?= 127.0.0.1
@@ -15,6 +15,7 @@ CHOSEN = $(or $(RECENT),$(error $(NEEDED)))
 
 help:
 	@echo "make play    set up, then serve http://$(HOST):$(PORT) with a game ready to play"
+	@echo "make ready   set up and compile for a service that may write nothing here"
 	@echo "make test    set up, then run the linters and every test"
 	@echo "make lint    ruff, mypy and the layers"
 	@echo "make bench   decisions, games and clones per second"
@@ -28,6 +29,10 @@ help:
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	touch $@
+
+# A service may not write beside the program: what it would compile at each start is compiled here once.
+ready: .venv/.stamp
+	$(BIN)/python -m compileall -q triumvir
 
 play: .venv/.stamp
 	@echo "Triumvir: http://$(HOST):$(PORT)"

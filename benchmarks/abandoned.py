@@ -26,10 +26,6 @@ HOME = Path(__file__).resolve().parent.parent
 GAMES = ("imperator", "imperium", "pax-renaissance")
 SEATS = 3
 TOKEN = "t" * 40
-SETTLING = 3.0
-"""Seconds in which a server looks at what waits for bots."""
-WATCHED = 10.0
-"""Seconds in which the server's CPU is measured while nobody does anything."""
 
 
 def played(game: str, events: int, seed: int = 3) -> list[Event]:
@@ -62,16 +58,16 @@ async def filled(database: Path, tables: int, events: int) -> None:
     await storage.close()
 
 
-def measured(server: Server, tables: int) -> None:
+def measured(server: Server, tables: int, seconds: float) -> None:
     """Print what the start has cost, and what it costs that the tables are there."""
     print(f"start with {tables} tables: until it listens            {server.cpu():8.2f} s CPU", flush=True)
     status = asyncio.run(first_page(server))
     print(f"start with {tables} tables: until the first page ({status})  {server.cpu():8.2f} s CPU", flush=True)
-    sleep(SETTLING)
+    sleep(seconds / 3)
     before = server.cpu()
     print(f"{tables} tables: all that follows from the start       {before:8.2f} s CPU", flush=True)
-    sleep(WATCHED)
-    share = (server.cpu() - before) / WATCHED * 100
+    sleep(seconds)
+    share = (server.cpu() - before) / seconds * 100
     print(f"{tables} tables that nobody looks at                   {share:8.1f} % of a core", flush=True)
 
 
@@ -88,12 +84,13 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--tables", type=int, default=600)
     asked.add_argument("--events", type=int, default=274)
+    asked.add_argument("--seconds", type=float, default=10.0, help="how long nobody does anything")
     chosen = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.db"
         asyncio.run(filled(database, chosen.tables, chosen.events))
         with serving(HOME, database) as server:
-            measured(server, chosen.tables)
+            measured(server, chosen.tables, chosen.seconds)
 
 
 if __name__ == "__main__":

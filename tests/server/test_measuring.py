@@ -9,6 +9,7 @@ from pathlib import Path
 
 SERVED = Path(__file__).resolve().parents[2] / "benchmarks" / "served.py"
 KILLS = SERVED.with_name("kills.py")
+ABANDONED = SERVED.with_name("abandoned.py")
 FIGURES = (
     "one of 2 joins",
     "choice to the last of 3 streams",
@@ -21,10 +22,19 @@ FIGURES = (
 def test_a_server_is_measured_from_choice_to_screen() -> None:
     done = subprocess.run([sys.executable, str(SERVED), "--quick"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+    assert "durable choices at 2 tables" in done.stderr, "it says what it does"
     for figure in FIGURES:
         found = re.search(rf"{figure}[^|]*\|\s*([\d.]+) (?:ms|/s)", done.stdout)
         assert found is not None, f"{figure} in {done.stdout}"
         assert float(found[1]) >= 0
+
+
+def test_what_tables_cost_that_nobody_uses_is_measured() -> None:
+    few = ["--tables", "6", "--events", "5", "--seconds", "0.1"]
+    done = subprocess.run([sys.executable, str(ABANDONED), *few], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"until the first page \(200\) +\d", done.stdout), done.stdout
+    assert re.search(r"6 tables that nobody looks at +\d", done.stdout), done.stdout
 
 
 def test_a_killed_server_loses_nothing_that_it_acknowledged() -> None:
