@@ -29,15 +29,16 @@ async def test_a_restart_brings_everything_back(opened):
         assert (await again.undo(0)).status_code == 200
 
 
-async def test_bots_go_on_after_a_restart_though_nobody_looks(opened):
+async def test_bots_go_on_after_a_restart_though_their_person_does_not_look(opened):
     async with opened(bot_delay=30.0) as guest:
-        place = await guest.table("bot:random", "bot:random")
-        await place.view()
+        place = await guest.table("me", "bot:random")
+        await place.bid(0)
     async with opened() as guest:
         async with asyncio.timeout(PATIENCE):
             while await guest.tables.storage.unfinished_with_bots():
                 await asyncio.sleep(0.02)
-        assert (await Place(guest, place.path).view())["over"]
+        events = await guest.tables.storage.events(place.id)
+        assert [event.seat for event in events[:2]] == [0, 1]
 
 
 async def test_only_some_tables_stay_in_memory(opened):
@@ -118,12 +119,15 @@ async def test_another_process_at_the_same_table_makes_ours_stale(guest):
 
 async def test_a_refused_table_does_not_stop_the_others_from_resuming(opened):
     async with opened(bot_delay=30.0) as guest:
-        good = await guest.table("bot:random", "bot:random")
+        good = await guest.table("me", "bot:random")
+        await good.bid(0)
         bad = await guest.table("me", "bot:random")
         await guest.tables.storage.add_events(bad.id, 0, [Event(0, CHOOSE, thing="n:19")])
-        lost = await guest.table("bot:random", "bot:random")
+        lost = await guest.table("me", "bot:random")
     with sqlite3.connect(guest.database) as connection:
         connection.execute("update tables set game = 'gone' where id = ?", (lost.id,))
     async with opened() as guest:
-        assert (await Place(guest, good.path).until(lambda view: view["over"]))["over"]
-        assert sorted(await guest.tables.storage.unfinished_with_bots()) == sorted((bad.id, lost.id))
+        async with asyncio.timeout(PATIENCE):
+            while sorted(await guest.tables.storage.unfinished_with_bots()) != sorted((bad.id, lost.id)):
+                await asyncio.sleep(0.02)
+        assert len(await guest.tables.storage.events(good.id)) > 1
