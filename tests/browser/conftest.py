@@ -31,9 +31,7 @@ def card_files() -> list[Path]:
 
 
 @pytest.fixture
-def address(
-    tmp_path: Path, moment: int, card_files: list[Path], monkeypatch: pytest.MonkeyPatch
-) -> Iterator[str]:
+def address(tmp_path: Path, moment: int, card_files: list[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a server whose bots and reactions do not wait."""
     monkeypatch.setattr(pages, "MOMENT", moment)
     app = create_app(

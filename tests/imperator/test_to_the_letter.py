@@ -66,3 +66,66 @@ def test_a_standard_that_comes_back_leads_the_bannerless_army_in_the_first_provi
     scene = story.strategy("A")
     scene.offers("A", "B", "B", "A").take("B", "accept")
     assert scene.banner("A", "britannia").startswith("standard:0.")
+
+
+def test_whoever_is_dealt_to_is_told_how_many_and_the_dishonoured_are_named_at_the_end() -> None:
+    assert Story(seats=2).deal().told("setup.dealt") == [("", [5])]
+    story = Story(seats=2, round_limit=10).in_round(10).controls("A", "syria").controls("B", "cilicia")
+    scene = story.trophies("A", "BBB").strategy("B").ends_turn("B")
+    assert scene.told("end.dishonoured") == [("B", [])]
+
+
+def test_a_tax_farmer_works_on_own_ground_only() -> None:
+    story = Story(seats=2).controls("A", "syria", "cyprus").controls("B", "cilicia").hand("A", "publicanus", "nerva")
+    scene = story.talents(A=1).strategy("A").play("A", "card:publicanus")
+    assert scene.offered("A") == ["province:syria", "province:cyprus"]
+
+
+def test_who_keeps_cards_of_a_draw_is_alone_to_know_which() -> None:
+    """SELECT, with two cards drawn in a turn: as many are kept."""
+    story = Story(seats=3, cards={"constants": {"draw_per_turn": 2}}).senators("B", "cluvius_rufus")
+    scene = story.deck("vinius", "valens", "caecina").draw("B")
+    assert scene.asked("B") == "draw.select"
+    assert scene.asks("B")[0].sealed
+    scene.take("B", "card:vinius", "card:caecina")
+    kinds = [[row["kind"] for row in scene.table.view(seat)["journal"]] for seat in (0, 1, 2, None)]
+    assert [kind.count("draw.kept") for kind in kinds] == [0, 2, 0, 0]
+    assert [kind.count("draw.bottom_card") for kind in kinds] == [0, 1, 0, 0]
+    assert scene.hand("B") == ["caecina", "vinius"]
+
+
+def test_a_formation_of_all_units_is_laid_out_in_the_order_of_the_vocabulary() -> None:
+    orders = set()
+    for seed in range(8):
+        story = Story(seats=2, seed=seed).controls("A", "syria").army("A", "syria", "leg_vi_ferrata")
+        scene = story.controls("B", "cilicia").talents(A=9).action("A").attacks("A", "cilicia", "syria", auxiliaries=3)
+        recruited = scene.defends("B").table.game.vocabulary.thing
+        told = [recruited(args[0]) for _, args in scene.told("formation.unit")]
+        drawn = [recruited(args[0]) for _, args in scene.told("recruit.drew")]
+        assert told == sorted(told)
+        orders.add(drawn == sorted(drawn))
+    assert False in orders, "some auxiliaries were drawn in another order"
+
+
+def test_a_province_that_changes_sides_is_told() -> None:
+    story = Story(seats=2).controls("A", "syria").controls("B", "cilicia", "asia").hand("A", "legatus", "nerva")
+    scene = story.talents(A=9).strategy("A").play("A", "card:legatus", "province:cilicia")
+    assert scene.told("agent.defected") == [("A", ["province:cilicia", 1])]
+
+
+def test_nobody_is_said_to_have_won_only_where_nobody_has() -> None:
+    def ended(**trophies: str) -> list[str]:
+        story = Story(seats=2, round_limit=10).in_round(10).controls("A", "syria").controls("B", "cilicia")
+        for seat, owners in trophies.items():
+            story.trophies(seat, owners)
+        scene = story.strategy("B").ends_turn("B")
+        return [row["kind"] for row in scene.messages() if row["kind"] in ("end.nobody", "end.emperor", "end.shared")]
+
+    assert ended() == ["end.emperor"]
+    assert ended(A="BBB", B="AAA") == ["end.nobody"]
+
+
+def test_those_who_may_exchange_are_offered_in_the_order_of_the_seats() -> None:
+    story = Story(seats=3).trophies("B", "A").trophies("C", "B").trophies("A", "C")
+    scene = story.strategy("A").take("C", "offer")
+    assert scene.offered_in("C", "exchange.rival") == ["retract", "seat:0", "seat:1"]

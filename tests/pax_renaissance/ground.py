@@ -169,5 +169,3 @@ class Ground:
     def _repress(self, empire: str, token: str) -> None:
         place = TOKENS * EMPIRE_KEYS.index(empire) + self.token_slot(token)
         self.base.repressed = replaced(self.base.repressed, place, self.base.repressed[place] + 1)
-
-

@@ -19,8 +19,10 @@ async def test_all_is_well_under_the_same_rules(opened, capsys, tmp_path):
     await finished(opened)
     await begun(opened, "me", "friend")
     status, out = await audited(capsys, tmp_path / "test.db")
-    assert (status, out) == (0, "Tables: 2. Going elsewhere: 0. Without a stored position, so that only the choices "
-                                "could be tried: 0.\n")
+    assert (status, out) == (
+        0,
+        "Tables: 2. Going elsewhere: 0. Without a stored position, so that only the choices could be tried: 0.\n",
+    )
 
 
 async def test_other_rules_are_found_at_every_table_and_nothing_is_changed(opened, capsys, tmp_path):

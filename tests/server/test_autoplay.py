@@ -95,5 +95,3 @@ async def test_a_pass_comes_after_a_delay_and_looks_like_thinking(opened):
         assert (await place.view())["awaiting"] == {"seats": [], "reactions": True}
         await place.until(lambda view: view["choices"])
         assert time.monotonic() - began > 0.2
-
-

@@ -132,7 +132,7 @@ async def test_a_mistake_in_the_file_is_told_in_the_form(house, tmp_path):
         file = file_of(tmp_path, "imperium")
         file.write_text(SETS["imperium"].toml.replace('"gain"', '"gian"').replace("vp = 2", "vp = 200"), "utf-8")
         page = await refused(guest, "imperium", cards="0")
-        assert 'These cards do not fit: imperium.toml: romans.rom-aqueduct.vp is 200, but' in page
+        assert "These cards do not fit: imperium.toml: romans.rom-aqueduct.vp is 200, but" in page
         file.write_text(SETS["imperium"].toml, "utf-8")
         answer = await guest.client.post("/tables", data=form_of("imperium", cards="0"))
         assert answer.status_code == 303
@@ -175,7 +175,7 @@ async def test_an_own_set_without_a_title_is_called_so_in_the_language_of_the_re
 
 async def test_a_mistake_in_an_own_set_loses_nothing_of_it(house):
     async with house() as guest:
-        toml = '[senators.vinius]\ncost = 99 # </textarea><script>\n'
+        toml = "[senators.vinius]\ncost = 99 # </textarea><script>\n"
         page = (await guest.client.post("/tables", data=form_of("imperator", own_cards=toml))).text
         assert "overlay: senators.vinius.cost is 99, but a whole number from 0 to 60 is expected" in page
         assert "cost = 99 # &lt;/textarea&gt;&lt;script&gt;" in page

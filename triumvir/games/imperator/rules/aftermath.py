@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.cards.kinds import LegionId, StandardId
-from triumvir.games.imperator.position.combat_state import ATTACKER, NO_ARMY, OTHER, Combat
+from triumvir.games.imperator.position.combat_state import ATTACKER, OTHER, Combat
 from triumvir.games.imperator.position.rules_data import INVOLVED_ARMY, NOBODY, POOL, WINNER_CHOOSES
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import CONQUEST, END_TURN, STAKE
@@ -144,7 +144,7 @@ def _conquer(state: ImperatorState, combat: Combat) -> Flow:
     state.note("aftermath.conquered", seat, province, combat.defender)
     state.take_control(seat, combat.target)
     yield from retreat_from(state, combat.target, combat.defender)
-    if combat.army != NO_ARMY and not combat.gone[ATTACKER]:
+    if not combat.gone[ATTACKER]:
         state.place_army(combat.army, combat.target)
         state.note("aftermath.moved_in", seat, rules.armies.thing(combat.army), province)
 
