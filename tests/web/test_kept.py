@@ -9,6 +9,7 @@ import pytest
 import triumvir
 from tests.web.test_pages import page_of
 from triumvir.kernel.dice import Dice
+from triumvir.telling import faces
 from triumvir.telling.registry import installed_games
 from triumvir.web import pages
 
@@ -36,3 +37,12 @@ def test_what_is_kept_is_what_would_be_drawn_anew(name):
         kept.clear()
         assert pages.fragments(page) == drawn
         kept.update(before)
+
+
+def test_what_is_kept_has_an_end(monkeypatch):
+    monkeypatch.setattr(faces, "DRAWN", 100)
+    kept = faces.Faces(str, ())
+    for number in range(50):
+        assert kept.keep(f"a name of {number}", "x" * 30) == "x" * 30
+        assert 1 <= len(kept.rendered) <= 3
+        assert f"a name of {number}" in kept.rendered

@@ -9,7 +9,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from triumvir.telling.words import Words
 
-DRAWINGS: Final = 6000
+DRAWN: Final = 12_000_000
+"""So many letters of what was drawn, and of the names under which it is kept, are kept for one card set and language.
+"""
 CARD_SETS: Final = 8
 """As many card sets as are kept drawn at a time."""
 
@@ -21,6 +23,7 @@ class Faces(Mapping[str, F], Generic[F]):
 
     def __init__(self, make: Callable[[str], F], keys: Sequence[str]) -> None:
         self.rendered: dict[str, str] = {}
+        self._drawn = 0
         self._make = make
         self._keys = tuple(keys)
         self._faces: dict[str, F] = {}
@@ -39,8 +42,10 @@ class Faces(Mapping[str, F], Generic[F]):
 
     def keep(self, name: str, html: str) -> str:
         """Remember what a template made, and give it back; the memory starts anew when it is full."""
-        if len(self.rendered) >= DRAWINGS:
+        self._drawn += len(name) + len(html)
+        if self._drawn > DRAWN:
             self.rendered.clear()
+            self._drawn = len(name) + len(html)
         self.rendered[name] = html
         return html
 
