@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
+
+from triumvir.telling.registry import game_named, game_read
 
 TOLD = "import json, sys; print(json.dumps(sorted(sys.modules)), file=sys.stderr)"
 COMMAND = f"from triumvir.cli import main; main(%r); {TOLD}"
@@ -63,3 +67,17 @@ def test_a_page_of_a_game_reads_no_other_game(tmp_path):
     read = modules_after(SERVER % (str(tmp_path / "tables.db"), drawn))
     assert GAMES[0] in read
     assert read.isdisjoint(GAMES[1:])
+
+
+def test_threads_that_ask_for_a_game_at_the_same_time_have_the_same_one():
+    together = Barrier(8)
+
+    def ask(_number):
+        together.wait()
+        return game_named("imperator")
+
+    game_named.cache_clear()
+    game_read.cache_clear()
+    with ThreadPoolExecutor(8) as threads:
+        found = list(threads.map(ask, range(8)))
+    assert len(set(map(id, found))) == 1

@@ -20,6 +20,7 @@ def install() -> None:
     registry.entry_points = entry_points
     registry.game_names.cache_clear()
     registry.game_named.cache_clear()
+    registry.game_read.cache_clear()
 
 
 def install_beside() -> None:
@@ -38,3 +39,4 @@ def remove() -> None:
     registry.entry_points = _installed
     registry.game_names.cache_clear()
     registry.game_named.cache_clear()
+    registry.game_read.cache_clear()

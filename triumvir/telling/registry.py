@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
+from threading import RLock
 from typing import Any, SupportsIndex
 
 from triumvir.kernel.errors import BadRecord, BadSetup, TriumvirError, listed, nearest
@@ -22,6 +23,9 @@ log = logging.getLogger(__name__)
 GROUP = "triumvir.games"
 MOST_SEED = (1 << 63) - 1
 
+_reading = RLock()
+"""Threads that ask for a game at the same time, as after a start, must have the same one, made once."""
+
 
 @lru_cache(maxsize=1)
 def game_names() -> tuple[str, ...]:
@@ -32,6 +36,13 @@ def game_names() -> tuple[str, ...]:
 @lru_cache(maxsize=16)
 def game_named(name: str) -> TableGame:
     """The game with its standard card set. Raises BadSetup with the names that exist, or why it cannot be loaded."""
+    with _reading:
+        return game_read(name)
+
+
+@lru_cache(maxsize=16)
+def game_read(name: str) -> TableGame:
+    """The game of a name, to be asked for as `game_named`."""
     if not name:
         raise BadSetup(f"no game is named; installed: {listed(game_names())}")
     for entry in entry_points(group=GROUP, name=name):
