@@ -19,6 +19,7 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperium.scoring import final_result
 from triumvir.games.imperium.sequence import FOLLOWERS, STEPS
+from triumvir.games.imperium.telling.sentences import ENGLISH, assert_sayable
 from triumvir.games.imperium.telling.voice import VOICE
 from triumvir.games.imperium.telling.wording import Wording
 from triumvir.games.imperium.views.dealing import deal_anew, stir_decks, unknown_cards
@@ -62,6 +63,7 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     @property
     def telling(self) -> CardTelling[CardSet, Wording]:
         """Names, sentences, cards in words, the rulebook."""
+        assert_sayable(ENGLISH)
         return CardTelling(self, self.cards, VOICE)
 
     @property

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import Verb
+from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.judgement.view import View
 
@@ -295,13 +296,29 @@ def _worth_to_rival(view: View, node: Node) -> float:
         return node.n * CARD_TO_RIVAL
     if op == code.RETURN_UNREST:
         return 0.5 * UNREST_TO_RIVAL
-    return -node.n * LOSSES.get(op, 0.0)
+    return -node.n * LOSSES[op]
 
 
-LOSSES: Final = {
+NO_LOSS: Final = (
+    code.CHOOSE, code.IF, code.EACH, code.PAY, code.SPEND_ACTION, code.STEAL, code.PLACE_ON_MARKET,
+    code.MULTIPLY_GAINED_TOKENS, code.DRAW_UP_TO, code.RETRIEVE, code.PLACE_ON_DECK, code.TO_HISTORY, code.MOVE_SELF,
+    code.ABANDON_SELF, code.GARRISON, code.GARRISON_SELF, code.GIVE_CARD, code.FIND, code.ACQUIRE, code.BREAK_THROUGH,
+    code.DECLARE_REVEAL, code.EXILE_MARKET, code.SWAP_MARKET_EXILE, code.TAKE_FAME, code.LOOK_FAME, code.DEVELOP,
+    code.NATION_TO_DISCARD, code.LOOK_NATION, code.SHUFFLE_NATION, code.NATION_TOP_TO_BOTTOM, code.SWAP_NATION_TOP,
+    code.RETURN_EXHAUST, code.PLAY_FROM, code.FREE_PLAY, code.COPY_EXHAUST, code.TREAT_ICON, code.IGNORE_STATE,
+    code.AVOID_ATTACK, code.TRIGGER_END, code.FLIP_SELF,
+)  # fmt: skip
+"""Verbs that no text lays on others, or that cost them nothing worth counting."""
+LOSSES: Final[dict[Verb, float]] = {
+    **dict.fromkeys(NO_LOSS, 0.0),
     code.TAKE_UNREST: UNREST_TO_RIVAL,
     code.DISCARD: CARD_TO_RIVAL,
     code.ABANDON: REGION_OF_RIVAL,
     code.RECALL: 0.6 * REGION_OF_RIVAL,
 }
 """What each card costs a rival who has to take it or do without it."""
+OWN_GAINS: Final = (code.MAY, code.COST, code.GAIN, code.DRAW, code.RETURN_UNREST)
+"""Verbs that rather help a rival."""
+
+assert_complete("its worth (judgement/texts.py, WORTHS)", code.VERBS, WORTHS)
+assert_complete("its worth to a rival (judgement/texts.py, LOSSES)", code.VERBS, {*LOSSES, *OWN_GAINS})

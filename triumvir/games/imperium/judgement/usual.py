@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Modifier, Seq
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.texts import text_worth
@@ -27,8 +28,11 @@ STEADY: Final = {
     code.ATTACK_AVOID: 0.1,
     code.UNREST_PRICE: 0.3,
     code.LOOK_FAME_BONUS: 0.1,
+    code.REPLACE_TOKEN: 0.0,
+    code.HISTORY_IS_DISCARD: 0.0,
 }
 """What each modifier is worth in a turn."""
+assert_complete("its worth in a turn (judgement/usual.py, STEADY)", code.MODIFIERS, STEADY)
 
 
 class Usual:
@@ -79,4 +83,4 @@ def turn_worth(view: View, card: int, face: Face) -> float:
 
 
 def _steady(mod: Modifier) -> float:
-    return (mod.n if mod.kind == code.HAND_SIZE else 1.0) * STEADY.get(mod.kind, 0.0)
+    return (mod.n if mod.kind == code.HAND_SIZE else 1.0) * STEADY[mod.kind]

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Condition, Counter, Node, Seq
 from triumvir.games.imperium.position.rules_data import Rules
 
@@ -19,7 +20,17 @@ CARD_USE: Final = 1.3
 CARD_POINTS: Final = 0.6
 FAME: Final = 5.0
 DEVELOPMENT: Final = 3.0
-USUAL_COUNT: Final = {code.COUNT_ICONS: 2.5, code.COUNT_CARDS: 2.5, code.COUNT_RESOURCE: 4.0}
+USUAL_COUNT: Final = {
+    code.COUNT_ICONS: 2.5,
+    code.COUNT_CARDS: 2.5,
+    code.COUNT_RESOURCE: 4.0,
+    code.COUNT_GARRISON: 1.0,
+    code.COUNT_UNREST_OF_OTHERS: 1.0,
+    code.COUNT_STARS: 1.0,
+    code.COUNT_MOVED: 1.0,
+}
+"""How many of something there usually are."""
+assert_complete("its usual number (judgement/view.py, USUAL_COUNT)", code.COUNTERS, USUAL_COUNT)
 VARIABLE: Final = 3.0
 """Points of a variable value."""
 PAID: Final = 0.8
@@ -52,7 +63,7 @@ class View:
         return node.n if node.counter is None else self._usual_count(node.counter)
 
     def _usual_count(self, counter: Counter) -> float:
-        return counter.factor * USUAL_COUNT.get(counter.kind, 1.0)
+        return counter.factor * USUAL_COUNT[counter.kind]
 
     def holds(self, condition: Condition | None) -> float:
         """How likely a condition holds."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Ability, Modifier, Node, Seq
 from triumvir.games.imperium.telling.phrases import TOKEN_COUNTS, Phrases
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, words_in
 
+ENGLISH: Final = "en"
+"""What is said where another language has no words."""
 DO: Final = "do"
 """What you do: "draw a card"."""
 MAY: Final = "may"
@@ -94,9 +98,10 @@ class Sentences:
 
     def _otherwise(self, node: Node, form: str) -> str:
         """Another form of a clause that has only the one as a command, which then speaks to whoever does it."""
+        assert form != DO, f"{self._words.language} has no sentence do.{code.VERBS[node.op]} for this verb"
         self._of_others = False
         text = self.clause(node)
-        return text if form == DO else self._words.say(f"{form}.this", text=text)
+        return self._words.say(f"{form}.this", text=text)
 
     def _key(self, form: str, verb: str, node: Node) -> str:
         """The key of the most special pattern that fits: verb, variant."""
@@ -267,6 +272,22 @@ _CONTROL: Final[Mapping[int, Callable[[Sentences, Node, str], str]]] = {
     code.STEAL: Sentences._steal,
     code.ACQUIRE: Sentences._acquire,
 }
+
+
+SAID_BY_VARIANT: Final = (code.MOVE_SELF, code.MULTIPLY_GAINED_TOKENS)
+"""Verbs whose sentence depends on what they name."""
+NEVER_CLAUSES: Final = (code.COST, code.MAY, code.CHOOSE, code.IF, code.EACH)
+"""Verbs that are told by what is in them."""
+
+
+@cache
+def assert_sayable(language: str) -> None:
+    """Assert that a language, or English in its place, has a sentence for each verb and each modifier."""
+    words = words_in(language, "imperium")
+    said = {verb for verb in code.EACH_VERB if words.has(f"do.{code.VERBS[verb]}")}
+    assert_complete("its sentence do.… (telling/locales)", code.VERBS, {*said, *SAID_BY_VARIANT, *NEVER_CLAUSES})
+    told = {number for number, word in enumerate(code.MODIFIERS) if words.has(f"mod.{word}")}
+    assert_complete("its sentence mod.… (telling/locales)", code.MODIFIERS, told)
 
 
 def _variants(node: Node) -> Iterator[str]:

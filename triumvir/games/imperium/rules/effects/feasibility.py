@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import ALL, LOSE_STATE, NO_STATE
+from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.passives import face_of, modifiers
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import UNREST_PILE
 from triumvir.games.imperium.rules.effects.costs import can_pay_all, cards_due
 from triumvir.games.imperium.rules.effects.counters import holds
-from triumvir.games.imperium.rules.effects.possible import JUDGES, KNOWN, POSSIBLE, SURE
+from triumvir.games.imperium.rules.effects.possible import KNOWN, POSSIBLE, SURE
 from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.games.imperium.rules.effects.verbs import JUDGES
 
 # ---- sentences
 
@@ -37,7 +41,6 @@ def is_feasible(state: ImperiumState, text: Text, player: int, node: Node, mode:
         return any(_may_suffer(state, victim, node) for victim in meant(state, player, node))
     if op == code.COPY_EXHAUST:
         return bool(copyable(state, text, player, node))
-    assert op in (code.PLAY_FROM, code.FREE_PLAY), f"verb {op} cannot be judged"
     return _play_is_feasible(state, text, player, node, mode)
 
 
@@ -152,6 +155,16 @@ def copyable(state: ImperiumState, text: Text, player: int, node: Node) -> list[
         if fits[card] and faces[card][0].exhaust and card not in copied
     ]
 
+
+JUDGED_HERE: Final = (
+    code.COST, code.MAY, code.CHOOSE, code.IF, code.EACH, code.STEAL, code.COPY_EXHAUST, code.PLAY_FROM, code.FREE_PLAY,
+)  # fmt: skip
+"""The verbs that `is_feasible` judges itself."""
+PAID: Final = (code.PAY, code.SPEND_ACTION)
+"""Verbs that are costs only, and judged as such."""
+assert_complete(
+    "whether it could change something (rules/effects/verbs.py, JUDGES)", code.VERBS, {*JUDGES, *JUDGED_HERE, *PAID}
+)
 
 # ---- what depends on a hand
 

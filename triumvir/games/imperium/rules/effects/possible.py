@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE, Verb
+from triumvir.games.imperium.cards.codes import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE
 from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.decks import top_of_nation
 from triumvir.games.imperium.position.market import exilable_slots, filled_slots
@@ -129,33 +129,40 @@ def may_resolve_king(state: ImperiumState, player: int) -> bool:
 # ---- judging verb by verb
 
 
-def _always(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def always(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """It always could."""
     return True
 
 
-def _gain(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_gain(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """Something would be gained."""
     return amount(state, text, player, node) > 0
 
 
-def _market_has_card(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def market_has_card(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card lies in the market."""
     return bool(filled_slots(state))
 
 
-def _multiply(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_multiply(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """Tokens lay on the card that was gained."""
     return bool(text.event) and text.event[3 + node.resource] > 0
 
 
-def _draw(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_draw(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could be drawn."""
     return amount(state, text, player, node) > 0 and can_draw(state, text, player, bool(node.flags & IF_ABLE))
 
 
-def _retrieve(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_retrieve(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card lies there that fits."""
     cards = state.history(player) if code.HISTORY in node.zones else state.discard_pile(player)
     fits = node.filter.fits
     return any(fits[card] for card in cards)
 
 
-def _discard(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_discard(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could be discarded."""
     if node.flags & AMONG_DRAWN:
         return bool(text.drawn)
     if state.is_bot(player):
@@ -163,7 +170,8 @@ def _discard(state: ImperiumState, text: Text, player: int, node: Node, mode: in
     return hand_count(state, text, player) > 0
 
 
-def _place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could go on top of the deck."""
     if node.flags & AMONG_DRAWN:
         return bool(text.drawn)
     if code.HAND in node.zones and hand_count(state, text, player) > 0:
@@ -172,57 +180,69 @@ def _place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, mo
     return code.DISCARD_PILE in node.zones and any(fits[card] for card in state.discard_pile(player))
 
 
-def _to_history(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_to_history(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could go to the history."""
     if code.IN_PLAY in node.zones and in_play_fitting(state, player, node.filter):
         return True
     if code.DISCARD_PILE in node.zones and has_no_history(state, player):
         return code.HAND in node.zones and hand_count(state, text, player) > 0
-    return _place_on_deck(state, text, player, node, mode)
+    return may_place_on_deck(state, text, player, node, mode)
 
 
-def _is_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def is_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """This card is in play."""
     return state.zone[text.card] == zone_of(player, PLAY)
 
 
-def _card_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def card_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card in play fits."""
     return bool(in_play_fitting(state, player, node.filter))
 
 
-def _garrison(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_garrison(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could go under this one."""
     if state.zone[text.card] != zone_of(player, PLAY) or mode == SURE or not hand_count(state, text, player):
         return False
     return mode == POSSIBLE or bool(garrisonable(state, player, text))
 
 
-def _give(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
-    return _place_on_deck(state, text, player, node, mode) and state.players > 1
+def may_give(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could be given to somebody."""
+    return may_place_on_deck(state, text, player, node, mode) and state.players > 1
 
 
-def _find(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_find(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could be found."""
     return mode != SURE and (mode == POSSIBLE or bool(findable(state, player, node, text.card)))
 
 
-def _acquire(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_acquire(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card could be acquired."""
     return bool(market_options(state, node) or exile_options(state, player, node))
 
 
-def _declare(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_declare(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """The main deck has a card."""
     return bool(state.piles[MAIN_DECK])
 
 
-def _exile_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_exile_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A market card carries no tokens."""
     return bool(exilable_slots(state))
 
 
-def _swap_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_swap_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """There is a card to exchange, and one for it."""
     return bool(state.piles[EXILE]) and bool(filled_slots(state))
 
 
-def _take_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_take_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """The pile has unrest."""
     return bool(state.piles[UNREST_PILE])
 
 
-def _return_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_return_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """Some unrest could be returned."""
     zones, is_unrest = node.zones, state.rules.is_unrest
     is_any = code.ANY_OWNED in zones
     if (is_any or code.HAND in zones) and has_unrest_in_hand(state, text, player, 1, mode):
@@ -237,80 +257,46 @@ def _return_unrest(state: ImperiumState, text: Text, player: int, node: Node, mo
     return (is_any or code.HISTORY in zones) and any(is_unrest[card] for card in state.history(player))
 
 
-def _fame(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_fame(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A fame card is left, or King of Kings."""
     return bool(state.piles[FAME_DECK]) or may_resolve_king(state, player)
 
 
-def _develop(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_develop(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A development card could be had."""
     return can_develop(state, player, bool(node.flags & code.FREE))
 
 
-def _nation_or_accession(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_nation_or_accession(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """The nation deck or the accession card is there."""
     return top_of_nation(state, player) != NO_CARD
 
 
-def _nation_order(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_nation_order(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """The nation deck has an order."""
     return len(state.nation_deck(player)) > 1
 
 
-def _swap_nation(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_swap_nation(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """There is a nation card, and one of the hand for it."""
     return bool(state.nation_deck(player)) and hand_count(state, text, player) > 0
 
 
-def _return_exhaust(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_return_exhaust(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """An exhaust token is spent."""
     return state.set_aside[player] > 0 or bool(exhausted_cards(state, player))
 
 
-def _treat_icon(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_treat_icon(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """A card in play has enough icons."""
     return bool(treatable(state, player, node))
 
 
-def _ignore_state(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_ignore_state(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """The symbol is not ignored yet."""
     return state.ignored != node.state
 
 
-def _avoid(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_avoid(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+    """There is an attack that is not avoided yet."""
     return bool(state.attacks) and not state.attacks[-1] >> player & 1
-
-
-JUDGES: Final[dict[Verb, Judge]] = {
-    code.GAIN: _gain,
-    code.PLACE_ON_MARKET: _market_has_card,
-    code.MULTIPLY_GAINED_TOKENS: _multiply,
-    code.DRAW: _draw,
-    code.DRAW_UP_TO: _draw,
-    code.RETRIEVE: _retrieve,
-    code.DISCARD: _discard,
-    code.PLACE_ON_DECK: _place_on_deck,
-    code.TO_HISTORY: _to_history,
-    code.MOVE_SELF: _always,
-    code.ABANDON_SELF: _is_in_play,
-    code.ABANDON: _card_in_play,
-    code.RECALL: _card_in_play,
-    code.GARRISON: _garrison,
-    code.GARRISON_SELF: _card_in_play,
-    code.GIVE_CARD: _give,
-    code.FIND: _find,
-    code.ACQUIRE: _acquire,
-    code.BREAK_THROUGH: _always,
-    code.DECLARE_REVEAL: _declare,
-    code.EXILE_MARKET: _exile_market,
-    code.SWAP_MARKET_EXILE: _swap_market,
-    code.TAKE_UNREST: _take_unrest,
-    code.RETURN_UNREST: _return_unrest,
-    code.TAKE_FAME: _fame,
-    code.LOOK_FAME: _fame,
-    code.DEVELOP: _develop,
-    code.NATION_TO_DISCARD: _nation_or_accession,
-    code.LOOK_NATION: _nation_or_accession,
-    code.SHUFFLE_NATION: _nation_order,
-    code.NATION_TOP_TO_BOTTOM: _nation_order,
-    code.SWAP_NATION_TOP: _swap_nation,
-    code.RETURN_EXHAUST: _return_exhaust,
-    code.TREAT_ICON: _treat_icon,
-    code.IGNORE_STATE: _ignore_state,
-    code.AVOID_ATTACK: _avoid,
-    code.TRIGGER_END: _always,
-    code.FLIP_SELF: _always,
-}
-"""The verbs that need no other sentence to be judged; the others are in `feasibility.py`."""

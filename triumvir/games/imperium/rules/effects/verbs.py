@@ -13,7 +13,7 @@ from triumvir.games.imperium.position.marks import avoid_attack, turn_king
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.break_through import break_through as break_for_card
 from triumvir.games.imperium.rules.develop import develop as build
-from triumvir.games.imperium.rules.effects import cards_moved, gains, market_verbs, nation, play_area, unrest
+from triumvir.games.imperium.rules.effects import cards_moved, gains, market_verbs, nation, play_area, possible, unrest
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow
 
@@ -146,6 +146,48 @@ ASKING: Final[dict[Verb, Asking]] = {
     code.DEVELOP: develop,
     code.SWAP_NATION_TOP: swap_nation_top,
 }
+
+JUDGES: Final[dict[Verb, possible.Judge]] = {
+    code.GAIN: possible.may_gain,
+    code.PLACE_ON_MARKET: possible.market_has_card,
+    code.MULTIPLY_GAINED_TOKENS: possible.may_multiply,
+    code.DRAW: possible.may_draw,
+    code.DRAW_UP_TO: possible.may_draw,
+    code.RETRIEVE: possible.may_retrieve,
+    code.DISCARD: possible.may_discard,
+    code.PLACE_ON_DECK: possible.may_place_on_deck,
+    code.TO_HISTORY: possible.may_to_history,
+    code.MOVE_SELF: possible.always,
+    code.ABANDON_SELF: possible.is_in_play,
+    code.ABANDON: possible.card_in_play,
+    code.RECALL: possible.card_in_play,
+    code.GARRISON: possible.may_garrison,
+    code.GARRISON_SELF: possible.card_in_play,
+    code.GIVE_CARD: possible.may_give,
+    code.FIND: possible.may_find,
+    code.ACQUIRE: possible.may_acquire,
+    code.BREAK_THROUGH: possible.always,
+    code.DECLARE_REVEAL: possible.may_declare,
+    code.EXILE_MARKET: possible.may_exile_market,
+    code.SWAP_MARKET_EXILE: possible.may_swap_market,
+    code.TAKE_UNREST: possible.may_take_unrest,
+    code.RETURN_UNREST: possible.may_return_unrest,
+    code.TAKE_FAME: possible.may_fame,
+    code.LOOK_FAME: possible.may_fame,
+    code.DEVELOP: possible.may_develop,
+    code.NATION_TO_DISCARD: possible.may_nation_or_accession,
+    code.LOOK_NATION: possible.may_nation_or_accession,
+    code.SHUFFLE_NATION: possible.may_nation_order,
+    code.NATION_TOP_TO_BOTTOM: possible.may_nation_order,
+    code.SWAP_NATION_TOP: possible.may_swap_nation,
+    code.RETURN_EXHAUST: possible.may_return_exhaust,
+    code.TREAT_ICON: possible.may_treat_icon,
+    code.IGNORE_STATE: possible.may_ignore_state,
+    code.AVOID_ATTACK: possible.may_avoid,
+    code.TRIGGER_END: possible.always,
+    code.FLIP_SELF: possible.always,
+}
+"""When a verb could change something; those that depend on other sentences are judged in `feasibility.py`."""
 
 DECLINABLE: Final = frozenset((
     code.COST, code.PLACE_ON_MARKET, code.TREAT_ICON, code.RETURN_EXHAUST, code.RETRIEVE, code.DISCARD,
