@@ -166,6 +166,13 @@ def test_a_pirate_without_room_is_lost() -> None:
     assert scene.told("battle.agent_lost") == [["agent:S.I"]]
 
 
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_a_freed_pawn_of_anybody_and_a_pirate_want_the_same_border(owner: str) -> None:
+    story = Story().only("FRA").no_concessions().repressed("FRA", f"P.{owner}")
+    scene = story.concessions("A", "FRA-HRE", "ARA-FRA").plays("A", "PREN020", "accept")
+    assert (scene.asked("A"), scene.offers("A")) == ("battle.survivor", [f"FRA.P.{owner}", "S.I"])
+
+
 def test_pirates_and_pawns_take_sea_borders_in_the_order_the_actor_likes() -> None:
     story = Story().only("FRA").no_concessions().repressed("FRA", "P.B").concessions("A", "FRA-HRE", "ARA-FRA")
     scene = story.plays("A", "PREN020", "accept")
@@ -252,3 +259,10 @@ def test_losses_are_the_number_of_the_smaller_side(edition: str, side: str) -> N
         "LONDON": "",
         "BORDEAUX": "R.C",
     }
+
+
+def test_a_concession_that_fought_in_a_lost_revolt_is_killed() -> None:
+    story = Story("fugger", "medici").no_concessions().concessions("A", "ARA-FRA").city(LYON="N.C", BRUGES="R.C")
+    scene = story.plays("A", "PREN036", "accept").take_if("A", "BRUGES", "LYON")
+    assert scene.told("battle.peasant") == [["empire:FRA", 2, 3]]
+    assert scene.at("ARA-FRA") == "", "it is back in the supply"

@@ -175,3 +175,7 @@ def test_what_was_dealt_lies_open_and_was_drawn_behind_the_fence_of_undo() -> No
 def test_nothing_is_drawn_without_a_gap() -> None:
     scene = market().hand("A", "PREN015").turn(actions=1).sells("A", "PREN015")
     assert scene.changes() == {"A money": "5", "A hand": "-PREN015", "actor": "B", "discard": "+PREN015"}
+
+
+def test_the_first_card_of_all_is_sold_as_any_card() -> None:
+    assert Story().west("A", "PREN001").turn().sells("A", "PREN001").at("A money") == "5"

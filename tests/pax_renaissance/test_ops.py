@@ -337,3 +337,8 @@ def test_a_married_queen_keeps_portugal_and_france_apart() -> None:
     assert story.runs("A", "west", "FRA").offers("A") == ["ARA", "ENG", "HRE", "PAP"]
     story = Story(edition="second").west("A", "FRA").throne("ARA[PREN151X]")
     assert "POR" in story.runs("A", "west", "FRA").offers("A")
+
+
+def test_the_florin_of_a_repression_is_told_as_gained() -> None:
+    scene = Story("fugger", "medici").west("A", "PREN051").runs("A", "west", "repress")
+    assert (scene.told("money.gained"), scene.told("money.paid")) == ([[1]], [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.pax_renaissance.made import Story
+from triumvir.games.pax_renaissance.position.vocabulary import LEAVE
 
 
 def test_a_knight_repressing_a_rook_costs_a_florin() -> None:
@@ -133,6 +134,15 @@ def test_with_an_empty_supply_a_repressed_piece_comes_first() -> None:
     }
 
 
+def test_with_no_pawn_left_an_own_concession_moves() -> None:
+    own = ("ARA-POR", "ARA-PAP", "BYZ-HUN", "BYZ-MAM", "ENG-POR", "FRA-HRE", "HRE-HUN", "HRE-PAP", "HUN-OTT", "MAM-OTT")
+    story = Story().no_concessions().concessions("B", *own).concessions("A", "OTT-PAP").hand("B", "PREN015")
+    scene = story.turn("B").take("B", "PREN015", "decline", "ENG-FRA")
+    assert (scene.asked("B"), scene.offers("B")) == ("supply.take", sorted(own))
+    scene.take("B", "HRE-PAP")
+    assert scene.changes() == {"B hand": "-PREN015", "B west": "PREN015", "HRE-PAP": "", "ENG-FRA": "B"}
+
+
 def test_the_occupant_that_is_displaced_cannot_be_the_piece_taken() -> None:
     story = Story().only("HRE", VIENNA="N.R", LUBECK="N.R", NURNBERG="N.R").only("ENG", LONDON="N.R", BORDEAUX="N.R")
     scene = story.only("FRA", PARIS="N.R", LYON="N.R").plays("A", "PREN022", "decline", "VIENNA")
@@ -146,3 +156,11 @@ def test_the_occupant_that_is_displaced_cannot_be_the_piece_taken() -> None:
         "PARIS": "",
         "on HRE": "+N.R",
     }
+
+
+def test_bishops_are_offered_their_places_in_the_order_of_things() -> None:
+    scene = Story().west("A", "PREN043 PREN023").west("B", "PREN029").plays("A", "PREN007")
+    assert scene.asked("A") == "agent.where"
+    options = [thing for ask in scene.table.choices for thing in ask.options if thing != LEAVE]
+    assert options == sorted(options)
+    assert len(options) > 3, "squares in thrones and cards of tableaus"

@@ -8,6 +8,8 @@ import pytest
 
 from tests.pax_renaissance.made import Story
 from tests.pax_renaissance.played import Scene
+from triumvir.games.pax_renaissance.position.constants import ISLAMIC
+from triumvir.games.pax_renaissance.rules.victory import supreme_religion, token_counts
 
 FOUR = ("fugger", "medici", "coeur", "marchionni")
 NAMES = ("holy", "imperial", "globalization", "renaissance")
@@ -220,3 +222,10 @@ def test_slow_victories_need_both_actions(card: str, victory: str) -> None:
     scene = story.turn()
     assert scene.may("A", f"victory:{victory}")
     assert not story.turn(actions=1).may("A", f"victory:{victory}")
+
+
+def test_of_two_religions_with_more_than_a_third_the_greater_is_supreme() -> None:
+    story = Story("fugger", "medici", supremacy="each").east("B", "PREN058+B.I PREN059+B.I").west("A", "PREN003+B.C")
+    scene = story.only("MAM", CAIRO="N.I", CYPRUS="R.I").only("PAP", VENICE="N.C").turn()
+    assert token_counts(scene.position) == [1, 2, 0]
+    assert supreme_religion(scene.position) == ISLAMIC

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.pax_renaissance.cards.codes import (
+    ACTIVATE,
     APOSTASY,
     BEHEAD,
     CAMPAIGN,
@@ -14,7 +15,12 @@ from triumvir.games.pax_renaissance.cards.codes import (
     CORONATION,
     CORSAIR,
     INQUISITOR,
+    KIND_KEYS,
+    NO_ONE_SHOT,
+    ONE_SHOT_KEYS,
+    OP_KEYS,
     PEASANT,
+    PRESTIGE_KEYS,
     REPRESS,
     SALE_VALUE_4,
     SHIFT,
@@ -23,6 +29,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     VOTE,
     WAR,
 )
+from triumvir.games.pax_renaissance.cards.complete import assert_complete
 from triumvir.games.pax_renaissance.cards.types import Ops
 from triumvir.games.pax_renaissance.position.constants import BISHOP, EMPIRES, KIND_OF, KNIGHT, PAWN, PIRATE, ROOK
 from triumvir.games.pax_renaissance.position.rules_data import Rules
@@ -49,7 +56,21 @@ NEXT_OP: Final = 0.25
 """A card performs one op: what the choice among several adds, as a part of the worth of each other one."""
 AGENT: Final = {KNIGHT: 0.6, ROOK: 0.5, PIRATE: 0.7, BISHOP: 1.2, PAWN: 2.0}
 """Points for placing each kind of agent where it is of most use."""
-ONE_SHOT: Final = {SHIFT: 1.0, CORONATION: 6.0, CONSPIRACY: 4.0, PEASANT: 3.0, WAR: 3.0, APOSTASY: 0.5}
+ONE_SHOT: Final = {
+    NO_ONE_SHOT: 0.0,
+    SHIFT: 1.0,
+    CORONATION: 6.0,
+    CONSPIRACY: 4.0,
+    PEASANT: 3.0,
+    WAR: 3.0,
+    APOSTASY: 0.5,
+    ACTIVATE: 0.0,
+}
+"""Points for each one-shot of a card in hand; a comet never comes to one."""
+assert_complete("the worth of one-shots", range(len(ONE_SHOT_KEYS)), ONE_SHOT)
+assert_complete("the worth of ops", range(len(OP_KEYS)), OP)
+assert_complete("the worth of agents", range(len(KIND_KEYS)), AGENT)
+assert_complete("the worth of symbols", range(len(PRESTIGE_KEYS)), range(len(ICON)))
 ABILITY: Final = 0.7
 USES: Final = 2.5
 """Uses of an op that a card not played yet will see."""
@@ -88,7 +109,7 @@ class Usual:
     def _played(self, rules: Rules, item: int) -> float:
         worth = sum([ICON[kind] * count for kind, count in enumerate(rules.card_prestige[item])])
         worth += USES * self.labour[item] + self.agents[item]
-        return worth + ONE_SHOT.get(rules.one_shot[item][0], 0.0)
+        return worth + ONE_SHOT[rules.one_shot[item][0]]
 
 
 @lru_cache(maxsize=RULES_KEPT)

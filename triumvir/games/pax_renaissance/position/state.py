@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from triumvir.games.pax_renaissance.cards.codes import FACE_KEYS, CityId, Column, EmpireId, Face, Half, VictoryId
+from triumvir.games.pax_renaissance.position.battle_state import Battle
 from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
     COLUMNS,
@@ -25,9 +26,6 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.kernel.state import State, replaced, without
-
-if TYPE_CHECKING:
-    from triumvir.games.pax_renaissance.position.battle_state import Battle
 
 
 class PaxState(State):

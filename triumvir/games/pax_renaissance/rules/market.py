@@ -11,6 +11,7 @@ from triumvir.games.pax_renaissance.position.constants import (
     COLUMNS,
     EMPIRES,
     FIRST_COLUMN,
+    HAND_LIMIT,
     HIGH_SALE_VALUE,
     NO_COLUMN,
     NOBODY,
@@ -50,10 +51,9 @@ def buyable_columns(state: PaxState, seat: int) -> list[Column]:
 
 def _has_room(state: PaxState, seat: int) -> bool:
     """Whether any card may be bought; with a full hand only comets may."""
-    if state.rules.discards_overflow or len(state.hands[seat]) < 2:
+    if state.rules.discards_overflow or len(state.hands[seat]) < HAND_LIMIT:
         return True
-    limit = hand_limit(state, seat)
-    return limit == NONE or len(state.hands[seat]) < limit
+    return hand_limit(state, seat) == NONE
 
 
 def buy(state: PaxState, seat: int, column: Column) -> Flow:

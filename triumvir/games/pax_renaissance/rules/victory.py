@@ -48,8 +48,8 @@ SLOW = {HOLY: SLOW_HOLY, IMPERIAL: SLOW_IMPERIAL, GLOBALIZATION: SLOW_GLOBALIZAT
 
 
 def declarable(state: PaxState, seat: int) -> list[VictoryId]:
-    """The victory cards that a seat may declare now."""
-    if not state.active or not state.actions:
+    """The victory cards that a seat with an action left may declare now."""
+    if not state.active:
         return []
     return [
         victory
@@ -72,8 +72,8 @@ def meets(state: PaxState, seat: int, victory: VictoryId) -> bool:
 
 
 def leads(values: list[int], seat: int, lead: int) -> bool:
-    """Whether a seat has so many more than each opponent; nothing is asked for a lead of 0."""
-    return lead == 0 or all(values[seat] >= value + lead for other, value in enumerate(values) if other != seat)
+    """Whether a seat has so many more than each opponent; where nothing counts, all values and the lead are 0."""
+    return all(values[seat] >= value + lead for other, value in enumerate(values) if other != seat)
 
 
 def standing(state: PaxState, victory: VictoryId) -> tuple[list[int], list[int]]:

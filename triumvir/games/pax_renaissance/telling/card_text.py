@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from triumvir.games.pax_renaissance.cards import codes as code
 from triumvir.games.pax_renaissance.cards.codes import Op, Piece
+from triumvir.games.pax_renaissance.cards.complete import assert_complete
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, Ops, Side, Square, Victory
 from triumvir.telling.card_words import CardText, Icon, Line
 from triumvir.telling.names import Name
@@ -55,6 +57,24 @@ def empire_square(_cards: CardSet, key: str) -> list[str]:
     """The square of an empire; none for anything else."""
     group, _, empire = key.partition(":")
     return [f"square:{empire}"] if group == "empire" else []
+
+
+@lru_cache(maxsize=32)
+def assert_told(words: Words) -> None:
+    """Assert that whatever may stand on a card has its sentence and its help, be it in English."""
+    of_all = {
+        "ability": code.ABILITY_KEYS,
+        "one_shot": [key for key in code.ONE_SHOT_KEYS if key not in ("none", "war")],
+        "one_shot.war": code.RELIGION_LETTERS,
+        "op": code.OP_KEYS,
+        "help.op": code.OP_KEYS,
+        "help.one_shot": code.ONE_SHOT_KEYS[1:],
+        "prestige": code.PRESTIGE_KEYS,
+        "help.prestige": code.PRESTIGE_KEYS,
+        "victory": code.VICTORY_KEYS,
+    }
+    needed = [f"{group}.{key}" for group, keys in of_all.items() for key in keys]
+    assert_complete("the catalogue", needed, [key for key in needed if words.has(key) or words.has(f"{key}.of")])
 
 
 # ---- names of parts

@@ -11,6 +11,7 @@ from triumvir.games.pax_renaissance.messages import ARGUMENTS, JOURNAL, PROMPTS
 from triumvir.games.pax_renaissance.position.vocabulary import OPS_IN_ORDER, RELIGION_PAIRS, op_name
 from triumvir.games.pax_renaissance.telling.card_text import (
     all_card_keys,
+    assert_told,
     card_named,
     card_text,
     one_shot_text,
@@ -57,6 +58,7 @@ class Wording(GameWording):
         self, cards: CardSet, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked
     ) -> None:
         super().__init__(words, seats, mark)
+        assert_told(words)
         self._cards = cards
 
     def card(self, key: str) -> CardText:
