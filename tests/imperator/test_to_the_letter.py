@@ -129,3 +129,35 @@ def test_those_who_may_exchange_are_offered_in_the_order_of_the_seats() -> None:
     story = Story(seats=3).trophies("B", "A").trophies("C", "B").trophies("A", "C")
     scene = story.strategy("A").take("C", "offer")
     assert scene.offered_in("C", "exchange.rival") == ["retract", "seat:0", "seat:1"]
+
+
+def test_a_spy_alone_is_told_what_a_hand_holds() -> None:
+    story = Story(seats=3).controls("B", "syria").hand("B", "speculator", "nerva").hand("C", "vinius", "valens")
+    scene = story.talents(B=2).strategy("B").play("B", "card:speculator").take_if("B", "agent.rival", "seat:2")
+    kinds = [[row["kind"] for row in scene.table.view(seat)["journal"]] for seat in (0, 1, 2, None)]
+    assert [kind.count("agent.saw") for kind in kinds] == [0, 2, 0, 0]
+
+
+def test_the_only_card_of_a_hand_is_discarded_without_asking_also_where_others_would_notice() -> None:
+    story = Story(seats=2, patient=True).controls("A", "syria").hand("A", "speculator", "nerva").hand("B", "vinius")
+    scene = story.talents(A=2).strategy("A").play("A", "card:speculator").passes()
+    assert scene.asked("A") == "strategy.play"
+    assert "vinius" in scene.discard()
+
+
+def test_a_card_that_is_in_play_waits_for_no_reactions_any_more() -> None:
+    scene = Story(seats=2).controls("A", "syria").hand("A", "nerva", "noricum").talents(A=20).strategy("A")
+    for card in ("nerva", "noricum"):
+        scene.play("A", f"card:{card}")
+        assert scene.state("A")["stack"] == []
+
+
+def test_whoever_knew_a_card_that_another_sifts_is_not_sure_of_it_any_more() -> None:
+    """B has put Vinius under a deck of one other card; A draws both, keeps one and puts one back."""
+    for kept in ("vinius", "valens"):
+        story = Story(seats=2).senators("A", "cluvius_rufus").hand("B", "vinius", "nerva").deck_is("valens")
+        scene = story.strategy("B").take("B", "sacrifice", "card:vinius").take_if("B", "action.choose", "done")
+        scene.take("A", f"card:{kept}")
+        seen = scene.state("B")
+        assert (seen["players"][0]["cards"], seen["players"][0]["maybe"]) == ([], ["card:vinius"])
+        assert scene.hand("A") == [kept]
