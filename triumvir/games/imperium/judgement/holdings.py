@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import Resource
 from triumvir.games.imperium.cards.expressions import Counter, Node, Value
+from triumvir.games.imperium.judgement.standing import Standing
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.usual import turn_worth
 from triumvir.games.imperium.position.passives import face_of, has_no_history
-from triumvir.games.imperium.position.pools import has
-from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
-    HIDDEN_KINDS,
     HISTORY,
     NO_CARD,
-    OWNED_IN_ORDER,
     PLAY,
     zone_of,
 )
-from triumvir.games.imperium.scoring import Tally, bot_row
-
-if TYPE_CHECKING:
-    from triumvir.games.imperium.judgement.outlook import Outlook
+from triumvir.games.imperium.scoring import Tally
 
 THIN: Final = 0.35
 """What it is worth that a card no longer goes round in the deck."""
@@ -40,8 +34,6 @@ ACCESSION: Final = 6.5
 """What becoming an Empire brings."""
 GROWTH: Final = 0.03
 """By how much a variable value grows in a turn."""
-UNKNOWN: Final = 1.0
-"""Points of a hidden card, unrest and start cards among them."""
 COUNTED: Final = 0.6
 """How much of a point that a variable card counts will come to pass: some are over the cap or rounded off."""
 COUNTED_IN_PLAY: Final = 0.3
@@ -51,29 +43,14 @@ TOKEN_COUNTED: Final = 0.8
 # ---- points
 
 
-def known_points(state: ImperiumState, player: int, seat: int) -> float:
-    """The points of a player as the seat may know them, what it has not seen estimated."""
-    mask = 1 << seat
-    if state.is_bot(player):
-        return sum(bot_row(state, mask)) + UNKNOWN * _hidden(state, player, mask)
-    tally = Tally(state, player, mask)
-    points = has(state, player, code.PROGRESS) + sum([tally.points(card) for card in tally.cards])
-    return points if player == seat else points + UNKNOWN * _hidden(state, player, mask)
-
-
-def _hidden(state: ImperiumState, player: int, mask: int) -> int:
-    zones = [zone_of(player, kind) for kind in OWNED_IN_ORDER if kind in HIDDEN_KINDS]
-    return sum([not state.known[card] & mask for zone in zones for card in state.piles[zone]])
-
-
-def points_of(outlook: Outlook, card: int) -> float:
+def points_of(outlook: Standing, card: int) -> float:
     """What owning a card adds to the seat's points in the end, also by what other cards count."""
     face = face_of(outlook.state, card)
     points = min(_value(outlook, card, face.vp), outlook.rules.vp_cap if face.star else 99.0)
     return points + sum([weight[card] * each for weight, each in stars(outlook)])
 
 
-def _value(outlook: Outlook, card: int, value: Value) -> float:
+def _value(outlook: Standing, card: int, value: Value) -> float:
     if value.kind == code.FIXED:
         return value.value
     if value.kind == code.BY_ZONE:
@@ -87,13 +64,13 @@ def _value(outlook: Outlook, card: int, value: Value) -> float:
     return sum([_value(outlook, card, term) for term in value.terms])
 
 
-def stars(outlook: Outlook) -> list[tuple[bytes, float]]:
+def stars(outlook: Standing) -> list[tuple[bytes, float]]:
     """What the seat's variable cards count, and the points of one more of it."""
     found: list[tuple[bytes, float]] = outlook.remember("stars", _stars)
     return found
 
 
-def _stars(outlook: Outlook) -> list[tuple[bytes, float]]:
+def _stars(outlook: Standing) -> list[tuple[bytes, float]]:
     return [
         (counter.weight, (COUNTED if counter.scope == code.ANY_OWNED else COUNTED_IN_PLAY) * each)
         for counter, each in _counters(outlook)
@@ -101,7 +78,7 @@ def _stars(outlook: Outlook) -> list[tuple[bytes, float]]:
     ]
 
 
-def _counters(outlook: Outlook) -> Iterator[tuple[Counter, float]]:
+def _counters(outlook: Standing) -> Iterator[tuple[Counter, float]]:
     """What the seat's variable cards count, and how many points each thing counted brings."""
     for card in owned(outlook):
         face = face_of(outlook.state, card)
@@ -110,13 +87,13 @@ def _counters(outlook: Outlook) -> Iterator[tuple[Counter, float]]:
                 yield value.counter, value.value / value.each
 
 
-def owned(outlook: Outlook) -> list[int]:
+def owned(outlook: Standing) -> list[int]:
     """The seat's cards in rising order, so that sums do not depend on the order of its deck."""
     cards: list[int] = outlook.remember("owned", lambda outlook: sorted(Tally(outlook.state, outlook.seat).cards))
     return cards
 
 
-def points_per_token(outlook: Outlook, resource: Resource) -> float:
+def points_per_token(outlook: Standing, resource: Resource) -> float:
     """Points that one more token of a resource adds through the seat's variable cards."""
     there, cap = outlook.pool[resource], outlook.rules.vp_cap
     return TOKEN_COUNTED * sum(
@@ -131,7 +108,7 @@ def points_per_token(outlook: Outlook, resource: Resource) -> float:
 # ---- the use of cards to come
 
 
-def future(outlook: Outlook, card: int) -> float:
+def future(outlook: Standing, card: int) -> float:
     """What a card that goes round in the deck will bring besides its points."""
     usual, rules = outlook.usual, outlook.rules
     turns = outlook.playable_turns(card)
@@ -146,13 +123,13 @@ def future(outlook: Outlook, card: int) -> float:
     return plays * max(worth, 0.0) - 0.2 * min(1.0, outlook.turns)
 
 
-def steady(outlook: Outlook, card: int, turns: float) -> float:
+def steady(outlook: Standing, card: int, turns: float) -> float:
     """What a card in play brings in so many turns, its icons included."""
     icons = sum(outlook.rules.icons[card])
     return (outlook.usual.turn[card] + ICON * icons) * turns
 
 
-def play_worth(outlook: Outlook, card: int) -> float:
+def play_worth(outlook: Standing, card: int) -> float:
     """What it is worth to play a card now, its action not counted."""
     rules = outlook.rules
     worth = text_worth(outlook, card, rules.faces[card][0].play)
@@ -161,7 +138,7 @@ def play_worth(outlook: Outlook, card: int) -> float:
     return worth
 
 
-def pinned_worth(outlook: Outlook, card: int) -> float:
+def pinned_worth(outlook: Standing, card: int) -> float:
     """What it is worth that a pinned card lies in play from now on."""
     face = face_of(outlook.state, card)
     worth = turn_worth(outlook, card, face) + steady(outlook, card, outlook.turns) + THIN * min(outlook.turns, 1.0)
@@ -172,14 +149,14 @@ def pinned_worth(outlook: Outlook, card: int) -> float:
     return worth
 
 
-def in_play_worth(outlook: Outlook, card: int) -> float:
+def in_play_worth(outlook: Standing, card: int) -> float:
     """What would be lost if a card left play, now that it can be played again."""
     again = outlook.usual.play[card] + 0.5 if outlook.playable_turns(card) else 0.0
     worth = steady(outlook, card, min(outlook.turns, 3.0)) + THIN - 0.3 * again
     return worth + 0.5 * len(outlook.state.garrison(card))
 
 
-def keep_worth(outlook: Outlook, card: int) -> float:
+def keep_worth(outlook: Standing, card: int) -> float:
     """What a card in hand is worth there, compared with nothing: it may be played next turn."""
     if not outlook.turns:
         return 0.0
@@ -193,14 +170,14 @@ def keep_worth(outlook: Outlook, card: int) -> float:
     return max(_next_play(outlook, card) - ACTION_LATER, 0.0) * 0.7
 
 
-def _next_play(outlook: Outlook, card: int) -> float:
+def _next_play(outlook: Standing, card: int) -> float:
     symbol = outlook.rules.state[card]
     if symbol not in (code.NO_STATE, outlook.state.side[outlook.seat]):
         return 0.0
     return 0.6 * play_worth(outlook, card) + 0.4 * outlook.usual.play[card]
 
 
-def next_step(outlook: Outlook) -> float:
+def next_step(outlook: Standing) -> float:
     """What the next card of the nation deck, or the next development, is worth."""
     state, seat = outlook.state, outlook.seat
     becomes_empire = state.rules.becomes_empire[state.nation[seat]]
@@ -216,12 +193,12 @@ def next_step(outlook: Outlook) -> float:
 # ---- choices among them
 
 
-def hand_of(outlook: Outlook) -> list[int]:
+def hand_of(outlook: Standing) -> list[int]:
     """The hand without a card that is being judged."""
     return outlook.state.hand(outlook.seat)
 
 
-def kept(outlook: Outlook, card: int) -> float:
+def kept(outlook: Standing, card: int) -> float:
     """`keep_worth`, reckoned once for each ask."""
     memory: dict[int, float] = outlook.remember("kept", lambda _: {})
     if card not in memory:
@@ -230,13 +207,13 @@ def kept(outlook: Outlook, card: int) -> float:
     return memory[card]
 
 
-def cheapest_discards(outlook: Outlook, n: int) -> float:
+def cheapest_discards(outlook: Standing, n: int) -> float:
     """What it costs to discard n cards of the hand."""
     worths = sorted([max(0.1, kept(outlook, card)) for card in hand_of(outlook)])
     return sum(worths[:n])
 
 
-def unrest_in(outlook: Outlook, zones: tuple[int, ...]) -> int:
+def unrest_in(outlook: Standing, zones: tuple[int, ...]) -> int:
     """How many unrest cards of the seat lie in these zones."""
     state, seat, is_unrest = outlook.state, outlook.seat, outlook.rules.is_unrest
     piles: list[list[int]] = []
@@ -249,7 +226,7 @@ def unrest_in(outlook: Outlook, zones: tuple[int, ...]) -> int:
     return sum([is_unrest[card] for pile in piles for card in pile])
 
 
-def best_retrieved(outlook: Outlook, node: Node) -> float:
+def best_retrieved(outlook: Standing, node: Node) -> float:
     """The best card that could come back."""
     state, seat = outlook.state, outlook.seat
     pile = state.history(seat) if code.HISTORY in node.zones else state.discard_pile(seat)
@@ -257,7 +234,7 @@ def best_retrieved(outlook: Outlook, node: Node) -> float:
     return max([retrieving(outlook, card) for card in pile if fits[card]], default=0.0) * node.n
 
 
-def retrieving(outlook: Outlook, card: int) -> float:
+def retrieving(outlook: Standing, card: int) -> float:
     """A card that comes back to hand."""
     if outlook.rules.is_unrest[card]:
         return 0.1
@@ -269,14 +246,14 @@ def retrieving(outlook: Outlook, card: int) -> float:
     return worth
 
 
-def _history_points(outlook: Outlook, card: int) -> float:
+def _history_points(outlook: Standing, card: int) -> float:
     value = outlook.rules.faces[card][0].vp
     if value.kind != code.BY_ZONE or value.zone != code.HISTORY or has_no_history(outlook.state, outlook.seat):
         return 0.0
     return value.value - value.otherwise
 
 
-def retiring(outlook: Outlook, card: int) -> float:
+def retiring(outlook: Standing, card: int) -> float:
     """What it is worth that a card goes to the history: it no longer goes round."""
     if has_no_history(outlook.state, outlook.seat):
         return 0.0
@@ -288,13 +265,13 @@ def retiring(outlook: Outlook, card: int) -> float:
     return _history_points(outlook, card) + THIN * time - future(outlook, card)
 
 
-def best_retired(outlook: Outlook, node: Node) -> float:
+def best_retired(outlook: Standing, node: Node) -> float:
     """The card that is best put into the history."""
     worths = [retiring(outlook, card) for card in _meant(outlook, node)]
     return max(worths, default=0.0) * node.n
 
 
-def _meant(outlook: Outlook, node: Node) -> list[int]:
+def _meant(outlook: Standing, node: Node) -> list[int]:
     state, seat, fits = outlook.state, outlook.seat, node.filter.fits
     cards: list[int] = []
     if code.HAND in node.zones:
@@ -306,12 +283,12 @@ def _meant(outlook: Outlook, node: Node) -> list[int]:
     return [card for card in cards if fits[card]]
 
 
-def best_put_back(outlook: Outlook, node: Node) -> float:
+def best_put_back(outlook: Standing, node: Node) -> float:
     """The card that is best put on top of the deck."""
     return max([putting_back(outlook, card) for card in _meant(outlook, node)], default=0.0)
 
 
-def putting_back(outlook: Outlook, card: int) -> float:
+def putting_back(outlook: Standing, card: int) -> float:
     """A card on top of the deck: it will be drawn next."""
     if outlook.rules.is_unrest[card]:
         return -0.5
@@ -319,7 +296,7 @@ def putting_back(outlook: Outlook, card: int) -> float:
     return kept(outlook, card) - (kept(outlook, card) + 0.1 if from_hand else outlook.draw)
 
 
-def garrison_worth(outlook: Outlook, card: int) -> float:
+def garrison_worth(outlook: Standing, card: int) -> float:
     """What it is worth that a card of the hand lies under another: it no longer goes round."""
     time = min(outlook.turns, 1.0)
     if outlook.rules.is_unrest[card]:
@@ -327,27 +304,27 @@ def garrison_worth(outlook: Outlook, card: int) -> float:
     return THIN * time - future(outlook, card) - 0.3 * kept(outlook, card)
 
 
-def best_garrison(outlook: Outlook) -> float:
+def best_garrison(outlook: Standing) -> float:
     """The card of the hand that is best put under another."""
     may = outlook.rules.is_garrisonable
     return max([0.0, *[garrison_worth(outlook, card) for card in hand_of(outlook) if may[card]]])
 
 
-def least_in_play(outlook: Outlook, node: Node) -> float:
+def least_in_play(outlook: Standing, node: Node) -> float:
     """What the cheapest cards in play that fit are worth."""
     fits = node.filter.fits
     worths = sorted([in_play_worth(outlook, card) for card in outlook.state.in_play(outlook.seat) if fits[card]])
     return sum(worths[: node.n])
 
 
-def giving(outlook: Outlook, card: int) -> float:
+def giving(outlook: Standing, card: int) -> float:
     """What it costs to give a card away; unrest is given gladly."""
     if outlook.rules.is_unrest[card]:
         return -outlook.relief - 2.0 * outlook.rival
     return points_of(outlook, card) + future(outlook, card) + outlook.rival * outlook.usual.flat[card]
 
 
-def least_given(outlook: Outlook) -> float:
+def least_given(outlook: Standing) -> float:
     """The card that is given away most gladly."""
     state, seat = outlook.state, outlook.seat
     return min([giving(outlook, card) for card in (*state.hand(seat), *state.discard_pile(seat))], default=0.0)

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import EACH_MARKET_SUIT, TOKENS, Suit
 from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.judgement.holdings import future, points_of
+from triumvir.games.imperium.judgement.standing import Standing
 from triumvir.games.imperium.position.constants import SIDE_A
 from triumvir.games.imperium.position.market import slots_with
 from triumvir.games.imperium.position.zones import FAME_DECK, NO_CARD
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options, may_resolve_king
 from triumvir.games.imperium.rules.payment import can_pay
 
-if TYPE_CHECKING:
-    from triumvir.games.imperium.judgement.outlook import Outlook
-
 FAME_CARD: Final = 5.5
 NEW_CARD: Final = 0.3
 """A card that has just come to hand can be played at once or next turn."""
 
 
-def card_worth(outlook: Outlook, card: int) -> float:
+def card_worth(outlook: Standing, card: int) -> float:
     """What it is worth to get a card into the hand."""
     memory: dict[int, float] = outlook.remember("card", lambda _: {})
     if card not in memory:
@@ -33,7 +31,7 @@ def card_worth(outlook: Outlook, card: int) -> float:
     return memory[card]
 
 
-def market_worth(outlook: Outlook, card: int, with_unrest: bool) -> float:
+def market_worth(outlook: Standing, card: int, with_unrest: bool) -> float:
     """A card of the market with its tokens, and with the unrest that comes along."""
     state = outlook.state
     slot = state.market.index(card)
@@ -44,21 +42,21 @@ def market_worth(outlook: Outlook, card: int, with_unrest: bool) -> float:
     return worth
 
 
-def acquiring(outlook: Outlook, card: int) -> float:
+def acquiring(outlook: Standing, card: int) -> float:
     """A card that is acquired, out of the market or out of exile."""
     if card in outlook.state.market:
         return market_worth(outlook, card, True)
     return card_worth(outlook, card) - (0.0 if outlook.rules.is_region[card] else outlook.unrest)
 
 
-def best_acquired(outlook: Outlook, node: Node) -> float:
+def best_acquired(outlook: Standing, node: Node) -> float:
     """The best card that a node lets the seat acquire."""
     state = outlook.state
     cards = [*market_options(state, node), *exile_options(state, outlook.seat, node)]
     return max([acquiring(outlook, card) for card in cards], default=0.0)
 
 
-def best_broken_for(outlook: Outlook, suits: int) -> float:
+def best_broken_for(outlook: Standing, suits: int) -> float:
     """The best card, or unseen card, that a break through can bring."""
     state = outlook.state
     worths = [market_worth(outlook, state.market[slot], False) for slot in slots_with(state, suits)]
@@ -66,7 +64,7 @@ def best_broken_for(outlook: Outlook, suits: int) -> float:
     return max(worths, default=0.0)
 
 
-def unseen_worth(outlook: Outlook, suit: Suit) -> float:
+def unseen_worth(outlook: Standing, suit: Suit) -> float:
     """An ordinary card of a suit among those that the seat has never seen."""
     memory: dict[int, float] = outlook.remember("unseen", lambda _: {})
     if suit not in memory:
@@ -75,14 +73,14 @@ def unseen_worth(outlook: Outlook, suit: Suit) -> float:
     return memory[suit]
 
 
-def unseen_cards(outlook: Outlook, suit: Suit) -> list[int]:
+def unseen_cards(outlook: Standing, suit: Suit) -> list[int]:
     """The cards of a suit that the seat has never seen."""
     rules, seen, bit = outlook.rules, outlook.state.seen, 1 << outlook.seat
     pool = rules.nation_cards[code.COMMON]
     return [card for card in pool if rules.suits[card] >> suit & 1 and not seen[card] & bit]
 
 
-def fame_worth(outlook: Outlook) -> float:
+def fame_worth(outlook: Standing) -> float:
     """A fame card, or what King of Kings gives instead."""
     state, seat = outlook.state, outlook.seat
     if state.piles[FAME_DECK]:
@@ -96,7 +94,7 @@ def fame_worth(outlook: Outlook) -> float:
     return worth + (6.0 if is_first else 4.0)
 
 
-def development_worth(outlook: Outlook, card: int, free: bool) -> float:
+def development_worth(outlook: Standing, card: int, free: bool) -> float:
     """A development, what it costs taken off; the last one triggers scoring."""
     state, seat = outlook.state, outlook.seat
     worth = points_of(outlook, card) + future(outlook, card)
@@ -107,7 +105,7 @@ def development_worth(outlook: Outlook, card: int, free: bool) -> float:
     return worth
 
 
-def best_development(outlook: Outlook, free: bool) -> float:
+def best_development(outlook: Standing, free: bool) -> float:
     """The best development that the seat can have now."""
     state, seat = outlook.state, outlook.seat
     cost = outlook.rules.cost

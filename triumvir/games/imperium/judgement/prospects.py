@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION
-from triumvir.games.imperium.judgement.holdings import ICON, known_points
-from triumvir.games.imperium.judgement.outlook import PRESSURE, Outlook
+from triumvir.games.imperium.judgement.holdings import ICON
+from triumvir.games.imperium.judgement.outlook import Outlook
+from triumvir.games.imperium.judgement.standing import PRESSURE, known_points
 from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.zones import NO_CARD
 
