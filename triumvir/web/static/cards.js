@@ -90,9 +90,13 @@ function showNeighbours(element) {
   if (isPhone() && !element.closest("[data-pan]")) lookAt(near);
 }
 
-document.addEventListener("pointerover", (event) => {
+let under = null; // what the pointer has moved to; a card that slides under a resting pointer does not open
+
+document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch") return;
   const card = carrier(event.target);
+  if (card === under) return;
+  under = card;
   if (card === shown && card) return;
   hideCard();
   if (!card) return;

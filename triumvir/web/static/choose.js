@@ -1,7 +1,8 @@
 // What may be chosen glows and can be clicked; the server says what, this only shows and sends it.
 
-import { $, $$, body, facts, isPhone, onceKey, phrase, post } from "./page.js";
+import { $, $$, body, facts, onceKey, phrase, post } from "./page.js";
 import { beginMoment } from "./gate.js";
+import { isUnseen } from "./sight.js";
 
 let asks = [];
 let known = ""; // the asks as text: a draft of a set lives as long as its ask stays the same
@@ -30,8 +31,9 @@ export function showChoices() {
   light();
 }
 
-/** Whether something inside of an element can be chosen, be it hidden for the moment. */
-export const holdsChoice = (root) => $$("[data-thing]", root).some((element) => offers.has(element.dataset.thing));
+/** What can be chosen inside of an element, be it hidden for the moment. */
+export const offeredIn = (root) =>
+  new Set($$("[data-thing]", root).map(({ dataset }) => dataset.thing).filter((key) => offers.has(key)));
 
 /** Of a set everything from its last picked thing on, else the options. */
 function wanted(ask) {
@@ -44,6 +46,7 @@ function wanted(ask) {
 function light() {
   for (const [element, before] of marked) {
     element.classList.remove("choosable", "picked");
+    delete element.dataset.stands;
     for (const name of ATTRIBUTES) {
       if (before[name] === null) element.removeAttribute(name);
       else element.setAttribute(name, before[name]);
@@ -58,6 +61,7 @@ function light() {
     drawn.get(key).push(element);
   }
   for (const [key, elements] of drawn) elements.forEach((element, place) => mark(element, key, place));
+  for (const elements of drawn.values()) elements.forEach(markCopies);
   showAnswers(drawn);
   document.dispatchEvent(new CustomEvent("choices"));
 }
@@ -76,6 +80,18 @@ function mark(element, key, place) {
   if (ask.set) element.setAttribute("aria-pressed", picked);
 }
 
+/** All copies of a card in a hand stand for the same answer. */
+function markCopies(element) {
+  const key = element.dataset.thing;
+  const hand = element.closest('[data-zone^="hand:"]');
+  if (!hand || !element.dataset.card || offers.get(key).ask.set) return;
+  for (const copy of $$(`[data-card="${CSS.escape(element.dataset.card)}"]`, hand)) {
+    if (offers.has(copy.dataset.thing) || copy.dataset.stands) continue;
+    mark(copy, key, 0);
+    copy.dataset.stands = key;
+  }
+}
+
 const copies = (ask, key) => ask.set.all.filter((each) => each === key).length;
 
 function isPicked(ask, key, place) {
@@ -83,20 +99,11 @@ function isPicked(ask, key, place) {
   return copies(ask, key) > 1 ? place < count : count > 0;
 }
 
-const FINGER = 30; // the least width and height in pixels that a finger hits
-
-/** Whether a drawn thing has its button too: it says so, or it is too small for a finger. */
-function hasButton(element) {
-  if (element.dataset.also !== undefined) return true;
-  if (!isPhone()) return false;
-  const { width, height } = element.getBoundingClientRect();
-  return Math.min(width, height) < FINGER;
-}
-
-/** Buttons stand in for things that are drawn nowhere; the counter and the end of a set follow the draft. */
+/** Buttons stand in for things that are drawn nowhere or out of sight, and for those that say so; the counter and the end of a set follow the draft. */
 function showAnswers(drawn) {
   const places = new Map();
-  const isHit = new Set([...drawn].filter(([, elements]) => !elements.every(hasButton)).map(([key]) => key));
+  const hasButton = ([key, elements]) => isUnseen(key) || elements.every((each) => each.dataset.also !== undefined);
+  const isHit = new Set([...drawn].filter((each) => !hasButton(each)).map(([key]) => key));
   for (const button of $$(".answer[data-answer]")) {
     const key = button.dataset.answer;
     const offer = offers.get(key);
@@ -147,7 +154,7 @@ export const choosable = () =>
   [...$$(".choosable:not(.answer)"), ...answers()].filter((each) => each.checkVisibility({ visibilityProperty: true }));
 
 export function choose(element) {
-  const key = element.dataset.answer ?? element.dataset.thing;
+  const key = element.dataset.answer ?? element.dataset.stands ?? element.dataset.thing;
   const offer = offers.get(key);
   if (!offer || sent) return;
   const { ask } = offer;

@@ -1,7 +1,7 @@
 // What can be opened and put away: the tabs of a phone, the right rail, the menu's settings, dialogs, the stage.
 
 import { $, $$, body, facts, isPhone, phrase, post, toast } from "./page.js";
-import { holdsChoice, showChoices } from "./choose.js";
+import { offeredIn, showChoices } from "./choose.js";
 import { scrollDown, seeAll, unseenLines } from "./journal.js";
 import { keep, recall } from "./storage.js";
 
@@ -27,12 +27,15 @@ export function showBadges() {
 const waitingIn = (panel) =>
   new Set($$(panel).flatMap((each) => $$(".choosable[data-thing]", each).map((thing) => thing.dataset.thing))).size;
 
-/** On a phone go to where the choice is, if nothing of it can be seen here. */
+/** On a phone go to where most of the choice is; a question about nothing that is drawn is asked beside the stage. */
 export function followChoice() {
-  if (!isPhone() || !$("#prompt.asks") || $("#prompt .answer:not([hidden]):not(:disabled)")) return;
-  if (waitingIn(PANELS[body.dataset.tab]) > 0) return;
-  const name = ["own", "board", "rivals"].find((each) => waitingIn(PANELS[each]) > 0);
-  if (name) showTab(name);
+  if (!isPhone() || !$("#prompt.asks")) return;
+  const names = ["board", "own", "rivals"];
+  const counts = Object.fromEntries(names.map((name) => [name, waitingIn(PANELS[name])]));
+  const most = Math.max(...Object.values(counts));
+  if (most > 0 && counts[body.dataset.tab] === most) return;
+  if (most > 0) showTab(names.find((name) => counts[name] === most));
+  else if (!$("#stage.empty")) showTab("board");
 }
 
 function showSide(isOpen) {
@@ -82,13 +85,16 @@ document.addEventListener("click", (event) => {
 let asked = ""; // the choices for which the visitor has folded or unfolded the stage
 let wish = null;
 
-/** The stage makes room when the choice lies on the board below it; the visitor's own wish counts until the next choice. */
+/** The stage makes room when it is not what is asked about; the visitor's own wish counts until the next choice. */
 function setStage() {
   const choices = $("#choices").textContent;
   if (choices !== asked) [asked, wish] = [choices, null];
-  const isBelow = !holdsChoice($("#stage")) && holdsChoice($("#board"));
-  const isFolded = wish ?? isBelow;
+  const shown = offeredIn($("#stage"));
+  const isBoardNeeded = [...offeredIn($("#board"))].some((key) => !shown.has(key));
+  const isOver = shown.size === 0 && $("#stage .outcome") && $("#prompt.asks");
+  const isFolded = wish ?? (shown.size === 0 && Boolean(isBoardNeeded || isOver));
   body.classList.toggle("stage-folded", isFolded);
+  body.classList.toggle("stage-beside", isBoardNeeded && !isFolded);
   const button = $(".stage-fold");
   if (!button) return;
   button.setAttribute("aria-expanded", !isFolded);

@@ -4,11 +4,12 @@ import { $, $$, body, facts, hideToast, speak } from "./page.js";
 import { choosable, showChoices } from "./choose.js";
 import { focusNow, refocus, replace } from "./motion.js";
 import { showJournal } from "./journal.js";
-import { followChoice, showBadges } from "./panels.js";
+import { showBadges } from "./panels.js";
 import { hideCard } from "./cards.js";
 import { remember } from "./mine.js";
 import { whole } from "./patches.js";
 import { keepHere, recallHere } from "./storage.js";
+import { bringIntoSight } from "./sight.js";
 import { listen, listenAnew } from "./stream.js";
 import "./keys.js";
 import "./look.js";
@@ -18,7 +19,7 @@ function settle() {
   showChoices();
   drawCurtain();
   openResult();
-  followChoice();
+  bringIntoSight();
   showBadges();
 }
 

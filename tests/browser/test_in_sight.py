@@ -1,0 +1,78 @@
+"""What must be chosen is in sight: each thing that can be chosen, or a button for it, is seen and can be hit at once."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.moments import GAMES, Moment, Viewer, moments, page_of
+from triumvir.web import pages
+
+SIZES: Final = ((390, 844), (1440, 900), (768, 1024), (1366, 768))
+ALWAYS: Final = 2
+"""So many of the sizes see every kind of question; each of the others sees a part of them, unless all are wanted."""
+PART: Final = 5
+ALL: Final = bool(os.environ.get("TRIUMVIR_ALL_SIGHTS"))
+TABS: Final = ("board", "own", "rivals", "journal")
+FINGER, MOUSE = 44, 30
+KINDS: Final = {"imperator": 40, "imperium": 35, "pax-renaissance": 20}
+"""At least so many kinds of questions are met."""
+
+UNSEEN = """(least) => {
+    const shares = [0.5, 0.3, 0.7, 0.15, 0.85];
+    const hits = (element, x, y) => element.contains(document.elementFromPoint(x, y));
+    const reach = (element, x, y, right, down) => {
+        let far = 0;
+        while (far < least && hits(element, x + right * (far + 2), y + down * (far + 2))) far += 2;
+        return far;
+    };
+    const isLarge = (element, x, y) =>
+        hits(element, x, y) &&
+        reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0) >= least - 4 &&
+        reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1) >= least - 4;
+    const isSeen = (element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return false;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return shares.some((down) => shares.some((right) => isLarge(element, left + right * width, top + down * height)));
+    };
+    const asks = JSON.parse(document.querySelector("#choices").textContent);
+    const keys = new Set(asks.flatMap((ask) => ask.options.map(({ key }) => key)));
+    return [...keys].filter((key) => {
+        const name = CSS.escape(key);
+        const found = [...document.querySelectorAll(`[data-thing="${name}"].choosable, [data-answer="${name}"]`)];
+        if (key === "done" && asks.some((ask) => ask.set)) found.push(document.querySelector("#set-done"));
+        return !found.some(isSeen);
+    });
+}"""
+"""Keys of what can be chosen and cannot be hit where it is large enough, without scrolling or another tab."""
+
+
+def wanted(game: str, size: tuple[int, int]) -> list[tuple[int, Moment]]:
+    """The moments that are looked at in this size."""
+    found = list(enumerate(moments(game)))
+    assert len(found) >= KINDS[game]
+    place = SIZES.index(size)
+    if ALL or place < ALWAYS:
+        return found
+    return [(number, moment) for number, moment in found if number % PART == place % PART]
+
+
+def unseen(viewer: Viewer, moment: Moment, number: int) -> list[str]:
+    """What of a moment is not in sight."""
+    viewer.sees(pages.fragments(page_of(moment)), TABS[number % len(TABS)])
+    missed: Any = viewer.page.evaluate(UNSEEN, FINGER if viewer.is_phone else MOUSE)
+    return [str(key) for key in missed]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_can_be_chosen_is_in_sight(browser: Browser, address: str, game: str, size: tuple[int, int]) -> None:
+    looked = wanted(game, size)
+    viewer = Viewer(browser, address, looked[0][1], size)
+    missed = {moment.name: keys for number, moment in looked if (keys := unseen(viewer, moment, number))}
+    assert viewer.errors == []
+    viewer.leave()
+    assert missed == {}
