@@ -1,4 +1,4 @@
-"""One moment for each kind of question of each game, found in random games and shown on a page without a server's table."""
+"""One moment for each kind of question of each game, found in random games and shown without a table on a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be chosen is in sight: each thing that can be chosen, or a button for it, is seen and can be hit at once."""
+"""What must be chosen is in sight: each thing that can be chosen, or a button for it, can be hit at once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ UNSEEN = """(least) => {
     const isSeen = (element) => {
         if (!element.checkVisibility({ visibilityProperty: true })) return false;
         const { left, top, width, height } = element.getBoundingClientRect();
-        return shares.some((down) => shares.some((right) => isLarge(element, left + right * width, top + down * height)));
+        const at = (right, down) => isLarge(element, left + right * width, top + down * height);
+        return shares.some((down) => shares.some((right) => at(right, down)));
     };
     const asks = JSON.parse(document.querySelector("#choices").textContent);
     const keys = new Set(asks.flatMap((ask) => ask.options.map(({ key }) => key)));
