@@ -28,24 +28,24 @@ COMPENSATION = 2
 def break_through(state: ImperiumState, player: int, suits: int) -> Part[int]:
     """Take a market card of one of the suits of a mask, or choose a suit: the top of its deck or a search for it."""
     rules = state.rules
-    options = sorted([rules.first_card + state.market[slot] for slot in slots_with(state, suits)])
+    options = rules.card_things.things(sorted([state.market[slot] for slot in slots_with(state, suits)]))
     options += rules.suit_things.things([suit for suit in EACH_MARKET_SUIT if suits >> suit & 1])
     thing = yield Choose(player, "break.choose", options)
     if thing in rules.suit_things:
         return take_of_suit(state, player, rules.suit_things.item(thing))
-    return break_for(state, player, state.market.index(thing - rules.first_card))
+    return break_for(state, player, state.market.index(rules.card_things.item(thing)))
 
 
 def take_of_suit(state: ImperiumState, player: int, suit: Suit) -> int:
     """The top card of the suit's deck, or the first one found in the main deck, or else 2 Materials (10.2 b, c)."""
     deck = DECK_OF_SUIT.get(suit)
     if deck is not None and state.piles[deck]:
-        state.note("market.top", player, state.rules.first_suit + suit)
+        state.note("market.top", player, state.rules.suit_things.thing(suit))
         card = take_top(state, player, deck)
         whisper_card(state, "market.top_card", player, card)
         state.events.append((BREAK_THROUGH_EVENT, player, card))
         return card
-    state.note("market.searches", player, state.rules.first_suit + suit)
+    state.note("market.searches", player, state.rules.suit_things.thing(suit))
     card = search_main_deck(state, player, suit)
     if card == NO_CARD:
         state.note("market.nothing", player)

@@ -11,30 +11,30 @@ from triumvir.games.imperium.position.piles import discard, note_card
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.draw import draw
 from triumvir.games.imperium.rules.effects.triggers import settle
-from triumvir.kernel.choose import Choose, Flow, choose_set
+from triumvir.kernel.choose import Flow
 
 
 def place_progress(state: ImperiumState) -> Flow:
     """1: a Progress, or what a power puts instead, on any market card. 2: the tokens return to the state card."""
-    seat, first = state.turn, state.rules.first_card
+    seat, cards = state.turn, state.rules.card_things
     state.act(CLEANUP)
-    options = sorted([first + state.market[slot] for slot in filled_slots(state)])
+    options = sorted([state.market[slot] for slot in filled_slots(state)])
     if options:
-        thing = yield Choose(seat, "cleanup.token", options)
+        card = yield from cards.pick(seat, "cleanup.token", options)
         resource, n = token_placed(state, seat, PROGRESS, 1)
-        place_token(state, seat, state.market.index(thing - first), resource, n)
+        place_token(state, seat, state.market.index(card), resource, n)
     state.return_tokens(seat)
     state.step = steps.CLEANUP_DISCARD
 
 
 def discard_cards(state: ImperiumState) -> Flow:
     """3: discard any number of cards."""
-    seat, first = state.turn, state.rules.first_card
-    hand = [first + card for card in state.hand(seat)]
-    chosen = yield from choose_set(seat, "cleanup.discard", hand, 0, len(hand), sealed=True)
-    for thing in chosen:
-        note_card(state, "cleanup.discarded", seat, thing - first)
-        discard(state, seat, thing - first)
+    seat = state.turn
+    hand = state.hand(seat)
+    chosen = yield from state.rules.card_things.pick_set(seat, "cleanup.discard", hand, 0, len(hand), sealed=True)
+    for card in chosen:
+        note_card(state, "cleanup.discarded", seat, card)
+        discard(state, seat, card)
     state.step = steps.CLEANUP_DRAW
 
 

@@ -7,7 +7,7 @@ from triumvir.games.imperium.position.piles import discard, note_card
 from triumvir.games.imperium.position.pools import mark_progression
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.payment import FREE, can_pay, pay
-from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.choose import Flow
 from triumvir.kernel.vocabulary import DONE
 
 
@@ -33,15 +33,16 @@ def develop_in_reshuffle(state: ImperiumState, player: int) -> Flow:
 
 
 def _build(state: ImperiumState, player: int, is_free: bool, needs_marker: bool) -> Flow:
-    options = [state.rules.first_card + card for card in sorted(development_options(state, player, is_free))]
+    cards, options = state.rules.card_things, sorted(development_options(state, player, is_free))
     if not options:
         return
-    prompt = "develop.free" if is_free else "develop.choose"
-    thing = yield Choose(player, prompt, options if is_free else [DONE, *options])
-    if thing == DONE:
+    if is_free:
+        card: int | None = yield from cards.pick(player, "develop.free", options)
+    else:
+        card = yield from cards.pick_or(player, "develop.choose", options, DONE)
+    if card is None:
         state.note("develop.declined", player)
         return
-    card = thing - state.rules.first_card
     if needs_marker:
         mark_progression(state, player)
     note_card(state, "develop.built", player, card)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION, PROGRESS, TOKENS
 from triumvir.games.imperium.position.pools import spend
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.choose import Flow, Part
 
 Price: TypeAlias = tuple[int, int, int]
 """Materials, Population, Progress."""
@@ -54,6 +54,4 @@ def _instead(state: ImperiumState, player: int, prompt: str, price: int, least: 
     """How many Progress stand for other tokens, between the bounds."""
     if most <= least:
         return least
-    first = state.rules.first_number
-    thing = yield Choose(player, prompt, [first + n for n in range(least, most + 1)], (price,))
-    return thing - first
+    return (yield from state.rules.number_things.pick(player, prompt, range(least, most + 1), (price,)))

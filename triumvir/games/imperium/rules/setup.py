@@ -71,7 +71,7 @@ def deal_nations(state: ImperiumState) -> None:
 
 def _take_nation(state: ImperiumState, player: int, nation: Nation) -> None:
     state.take_nation(player, nation)
-    state.note("setup.nation", player, state.rules.first_nation + nation)
+    state.note("setup.nation", player, state.rules.nation_things.thing(nation))
 
 
 def draft_nations(state: ImperiumState) -> Flow:

@@ -8,7 +8,7 @@ from triumvir.games.imperium.position.piles import note_card
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NOBODY, PLAY, zone_of
 from triumvir.games.imperium.rules.effects.solstice import resolve_solstice
-from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.choose import Flow
 
 
 def begin_solstice(state: ImperiumState) -> None:
@@ -27,9 +27,7 @@ def solstice_effect(state: ImperiumState) -> Flow:
     for seat in state.seats_from(state.start):
         cards = _waiting(state, seat)
         if cards:
-            first = state.rules.first_card
-            thing = yield Choose(seat, "solstice.choose", sorted([first + card for card in cards]))
-            card = thing - first
+            card = yield from state.rules.card_things.pick(seat, "solstice.choose", sorted(cards))
             state.await_effects([other for other in state.pending if other != card])
             note_card(state, "solstice.resolves", seat, card)
             yield from resolve_solstice(state, seat, card)

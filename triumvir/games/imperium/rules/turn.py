@@ -13,7 +13,7 @@ from triumvir.games.imperium.position.vocabulary import REVOLT as REVOLT_WORD
 from triumvir.games.imperium.rules.break_through import break_through
 from triumvir.games.imperium.rules.effects.activate import activate, activate_options
 from triumvir.games.imperium.rules.effects.triggers import settle
-from triumvir.kernel.choose import Choose, Flow, choose_set
+from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 ANY_SUIT = (1 << len(MARKET_SUITS)) - 1
@@ -65,12 +65,12 @@ def innovate(state: ImperiumState) -> Flow:
 def revolt(state: ImperiumState) -> Flow:
     """Return any number of unrest from hand to the pile (5.3)."""
     seat = state.turn
-    first, is_unrest = state.rules.first_card, state.rules.is_unrest
-    unrest = [first + card for card in state.hand(seat) if is_unrest[card]]
+    cards, is_unrest = state.rules.card_things, state.rules.is_unrest
+    unrest = [card for card in state.hand(seat) if is_unrest[card]]
     if unrest:
-        chosen = yield from choose_set(seat, "revolt.return", unrest, 0, len(unrest), sealed=True)
-        for thing in chosen:
-            return_unrest(state, seat, thing - first)
+        chosen = yield from cards.pick_set(seat, "revolt.return", unrest, 0, len(unrest), sealed=True)
+        for card in chosen:
+            return_unrest(state, seat, card)
     else:
         yield Choose(seat, "revolt.return", [DONE], sealed=True)  # whether there is any must not show
     yield from settle(state)

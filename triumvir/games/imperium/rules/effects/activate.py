@@ -20,8 +20,8 @@ def activate_options(state: ImperiumState, seat: int) -> list[int]:
         for card in one_of_each(state, state.hand(seat))
         if (has_action or is_free(state, card)) and may_play(state, seat, card)
     ]
-    options = [rules.first_card + card for card in cards]
-    options += [rules.first_use + card for card in sorted(usable(state, seat))]
+    options = rules.card_things.things(cards)
+    options += rules.use_things.things(sorted(usable(state, seat)))
     return options
 
 
@@ -33,10 +33,10 @@ def is_free(state: ImperiumState, card: int) -> bool:
 def activate(state: ImperiumState, seat: int, thing: int) -> Flow:
     """Play the card, or use the ability, that was chosen."""
     rules = state.rules
-    if thing >= rules.first_use:
-        yield from use_ability(state, seat, thing - rules.first_use)
+    if thing in rules.use_things:
+        yield from use_ability(state, seat, rules.use_things.item(thing))
         return
-    card = thing - rules.first_card
+    card = rules.card_things.item(thing)
     if is_free(state, card):
         mark_free_play(state, card)
     else:

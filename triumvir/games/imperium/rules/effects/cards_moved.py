@@ -50,9 +50,8 @@ def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node) -> Flo
     if not can_draw(state, text, player, if_able):
         return
     most = min(node.n, len(state.draw_deck(player))) if if_able else node.n
-    first = state.rules.first_number
-    options = [first + n for n in range(most + 1)]
-    n = (yield Choose(player, "effect.draw_up_to", options, about_card(state, text))) - first
+    about = about_card(state, text)
+    n = yield from state.rules.number_things.pick(player, "effect.draw_up_to", range(most + 1), about)
     if if_able:
         draw_if_able(state, player, n)
     else:

@@ -8,7 +8,7 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.imperium.position.zones import HAND, NO_CARD, zone_of
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.kernel.choose import Choose, Part, choose_set
+from triumvir.kernel.choose import Choose, Part
 from triumvir.kernel.vocabulary import DONE
 
 # ---- which cards
@@ -30,7 +30,7 @@ def garrisonable(state: ImperiumState, player: int, text: Text) -> list[int]:
 
 def about_card(state: ImperiumState, text: Text) -> tuple[int, ...]:
     """What most questions tell: whose text asks."""
-    return (state.rules.first_card + text.card,)
+    return (state.rules.card_things.thing(text.card),)
 
 
 # ---- asking
@@ -88,10 +88,8 @@ def pick_from_hand(
     if n == 1:
         card = yield from pick(state, player, prompt, one_of_each(state, cards), about, is_hidden=True)
         return [] if card == NO_CARD else [card]
-    first = state.rules.first_card
     n = min(n, len(cards))
-    chosen = yield from choose_set(player, prompt, [first + card for card in cards], n, n, about, sealed=True)
-    return [thing - first for thing in chosen]
+    return (yield from state.rules.card_things.pick_set(player, prompt, cards, n, n, about, sealed=True))
 
 
 def agrees(
@@ -108,7 +106,7 @@ def agrees(
     is_hidden  whether others do not know if it is possible
     """
     options: list[int] = [ACCEPT, DECLINE] if is_possible else [DECLINE]
-    about = (state.rules.first_card + text.card, node.number)
+    about = (*about_card(state, text), node.number)
     ask = Choose(player, prompt, options, about, sealed=is_hidden)
     thing = yield ask
     ask.open()

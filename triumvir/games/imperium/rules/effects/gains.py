@@ -67,7 +67,7 @@ def treat_icons(state: ImperiumState, text: Text, player: int, node: Node, optio
     card = yield from pick(state, player, "effect.treat_icon", cards, about_card(state, text), optional)
     if card == NO_CARD:
         return
-    state.note("icon.treated", player, state.rules.first_card + card)
+    state.note("icon.treated", player, state.rules.card_things.thing(card))
     for number in range(node.n):
         treat_icon(state, card, node.icon, node.icon_to, 0 if number else node.m)
 

@@ -280,21 +280,19 @@ def settle(state: ImperiumState, since: int = 0) -> Flow:
             heard = [answer for answer in reactions_of(state, seat, happened) if _is_of_use(state, seat, answer)]
             if not heard:
                 break
-            first = state.rules.first_use
-            uses = sorted({first + answer.card for answer in heard})
-            thing = yield Choose(seat, "reaction.use", [PASS, *uses])
-            if thing == PASS:
+            cards = sorted({answer.card for answer in heard})
+            card = yield from state.rules.use_things.pick_or(seat, "reaction.use", cards, PASS)
+            if card is None:
                 break
-            yield from react(state, seat, next(answer for answer in heard if first + answer.card == thing))
+            yield from react(state, seat, next(answer for answer in heard if answer.card == card))
 
 
 def _trigger(state: ImperiumState, seat: int, heard: list[Heard]) -> Flow:
     """All triggers of one player; several cards in an order of his choice."""
     while heard:
-        first = state.rules.first_card
-        cards = sorted({first + answer.card for answer in heard})
-        thing = yield Choose(seat, "trigger.order", cards)
-        answer = next(answer for answer in heard if first + answer.card == thing)
+        cards = sorted({answer.card for answer in heard})
+        card = yield from state.rules.card_things.pick(seat, "trigger.order", cards)
+        answer = next(answer for answer in heard if answer.card == card)
         heard.remove(answer)
         note_card(state, "ability.triggered", seat, answer.card)
         yield from resolve(state, _answering(answer), seat, answer.seq)
@@ -354,15 +352,15 @@ def attack_window(state: ImperiumState, text: Text, attacker: int) -> Flow:
             heard = [answer for answer in heard if _is_of_use(state, seat, answer)]
             if not cards and not heard:
                 break
-            first, first_use = state.rules.first_card, state.rules.first_use
-            options = [PASS, *[first + card for card in cards], *[first_use + answer.card for answer in heard]]
+            recalls, uses = state.rules.card_things, state.rules.use_things
+            options = [PASS, *recalls.things(cards), *uses.things([answer.card for answer in heard])]
             thing = yield Choose(seat, "attack.avoid", options, (*about_card(state, text), attacker))
             if thing == PASS:
                 break
-            if thing < first_use:
-                avoid(state, seat, thing - first)
+            if thing in recalls:
+                avoid(state, seat, recalls.item(thing))
             else:
-                yield from react(state, seat, next(answer for answer in heard if first_use + answer.card == thing))
+                yield from react(state, seat, next(answer for answer in heard if answer.card == uses.item(thing)))
     text.avoided = state.attacks[-1]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.cards.codes import MARKET_SUITS
+from triumvir.games.imperium.cards.codes import EACH_MARKET_SUIT
 from triumvir.games.imperium.cards.expressions import Node
 from triumvir.games.imperium.position.market import (
     acquire,
@@ -19,7 +19,7 @@ from triumvir.games.imperium.position.zones import EXILE, NO_CARD
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.choose import Flow, Part
 
 
 def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
@@ -54,7 +54,7 @@ def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node,
     )
     if exiled == NO_CARD:
         return
-    about = (*about_card(state, text), state.rules.first_card + exiled)
+    about = (*about_card(state, text), state.rules.card_things.thing(exiled))
     card = yield from pick(state, player, "effect.swap_market", market, about)
     swap_with_exile(state, player, state.market.index(card), exiled)
 
@@ -62,11 +62,11 @@ def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node,
 def declare_and_reveal(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
     """Name a suit; the top card of the main deck goes to hand if it has it, to exile otherwise (10.6)."""
     rules = state.rules
-    options = [rules.first_suit + suit for suit in range(len(MARKET_SUITS)) if node.suits >> suit & 1]
-    thing = yield Choose(player, "effect.declare", options, about_card(state, text))
-    state.note("declare.named", player, thing)
+    suits = [suit for suit in EACH_MARKET_SUIT if node.suits >> suit & 1]
+    suit = yield from rules.suit_things.pick(player, "effect.declare", suits, about_card(state, text))
+    state.note("declare.named", player, rules.suit_things.thing(suit))
     card = reveal_main_top(state, player)
-    if rules.suits[card] >> (thing - rules.first_suit) & 1:
+    if rules.suits[card] >> suit & 1:
         note_card(state, "declare.won", player, card)
         to_hand(state, player, card)
     else:

@@ -20,7 +20,7 @@ from triumvir.games.imperium.position.zones import NO_CARD, PLAY, RESOLVING, zon
 from triumvir.games.imperium.rules.effects.choices import about_card, garrisonable, pick
 from triumvir.games.imperium.rules.effects.counters import in_play_fitting
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.kernel.choose import Flow, Part, choose_set
+from triumvir.kernel.choose import Flow, Part
 
 # ---- cards in play
 
@@ -54,10 +54,8 @@ def _pick_in_play(
     if node.n == 1:
         card = yield from pick(state, player, prompt, sorted(cards), about, optional)
         return [] if card == NO_CARD else [card]
-    first = state.rules.first_card
     n = min(node.n, len(cards))
-    things = yield from choose_set(player, prompt, [first + card for card in cards], 0 if optional else n, n, about)
-    return [thing - first for thing in things]
+    return (yield from state.rules.card_things.pick_set(player, prompt, cards, 0 if optional else n, n, about))
 
 
 def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:

@@ -11,7 +11,7 @@ from triumvir.games.imperium.position.zones import NO_CARD, UNREST_PILE
 from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import unrest_in_hand
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.choose import Flow, Part
 
 
 def take(state: ImperiumState, player: int, n: int) -> None:
@@ -38,9 +38,7 @@ def take_together(state: ImperiumState, text: Text, chooser: int, takers: list[i
 def _next_taker(state: ImperiumState, text: Text, chooser: int, takers: list[int]) -> Part[int]:
     if len(takers) == 1:
         return takers[0]
-    first = state.rules.first_seat
-    thing = yield Choose(chooser, "effect.unrest_taker", [first + taker for taker in takers], about_card(state, text))
-    return thing - first
+    return (yield from state.rules.seat_things.pick(chooser, "effect.unrest_taker", takers, about_card(state, text)))
 
 
 def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:

@@ -24,7 +24,7 @@ Verb: TypeAlias = Callable[[ImperiumState, Working, Instruction], Flow]
 
 
 def _about(state: ImperiumState, working: Working) -> tuple[int, ...]:
-    return (state.rules.first_card + working.card,)
+    return (state.rules.card_things.thing(working.card),)
 
 
 def _steal(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
