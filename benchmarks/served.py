@@ -24,8 +24,8 @@ Figure: TypeAlias = "tuple[str, str]"
 """What was measured, and how much it is."""
 
 HOME = Path(__file__).resolve().parent.parent
-RICH = {"imperator": (3, 480), "imperium": (2, 560), "pax-renaissance": (3, 100)}
-"""For each game the seed and the choices of a random game after which its page is large."""
+RICH = {"imperator": (5, 480), "imperium": (3, 560), "pax-renaissance": (20, 100)}
+"""For each game the seed and the choices of a random game after which its page is large and enough is left to play."""
 PATIENCE = 120.0
 QUIET = 0.3
 """Seconds without anything new after which everything has come."""
@@ -161,6 +161,7 @@ async def pages(server: Server, host: Host, seconds: float) -> list[Figure]:
         await line.ask("GET", host.path)
         fresh, spent = fresh + 2, spent + perf_counter() - start
     line.close()
+    assert fresh, f"{host.game} ends before its pages are measured; take another seed or fewer choices"
     return [
         (f"{host.game}: pages of {size // 1000} kB, the same position", f"{same / seconds:8.0f} /s"),
         (f"{host.game}: pages of {size // 1000} kB, each of a new position", f"{fresh / spent:8.0f} /s"),
