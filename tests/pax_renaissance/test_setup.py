@@ -158,3 +158,9 @@ def test_money_follows_the_order_of_play(edition: str, bankers: list[str], flori
     scene = opened(len(bankers), edition=edition, bankers=bankers)
     assert "".join(scene.at(f"{seat} money") for seat in "ABC"[: len(bankers)]) == florins
     assert (scene.at("actor"), scene.asked(first)) == (first, "turn.action")
+
+
+def test_everybody_is_told_who_is_which_banker() -> None:
+    table = Table(game(), 2, 1, game().checked_options({"bankers": ["medici", "fugger"]}))
+    told = [row["args"] for row in table.view(None)["journal"] if row["kind"] == "setup.banker"]
+    assert told == [["banker:medici"], ["banker:fugger"]]

@@ -7,7 +7,9 @@ from triumvir.games.pax_renaissance.cards.codes import (
     FREE_FAIR,
     FREE_OPS_EAST,
     FREE_OPS_WEST,
+    HALVES,
     JOINT_OPS,
+    USED_ABILITIES,
     WEST,
     Half,
 )
@@ -86,8 +88,10 @@ def _paid_options(state: PaxState, seat: int, live: int) -> list[int]:
         options.append(rules.ops.thing(2))
     if not _has_free_fair(state, live):
         options += _fairs(state)
-    options += rules.victory.things(declarable(state, seat))
-    options += rules.use.things(usable(state, seat))
+    if state.active:
+        options += rules.victory.things(declarable(state, seat))
+    if rules.used_abilities & USED_ABILITIES:
+        options += rules.use.things(usable(state, seat))
     return options
 
 
@@ -110,7 +114,7 @@ def _may_operate_jointly(state: PaxState, seat: int) -> bool:
 
 
 def _fairs(state: PaxState) -> list[int]:
-    return state.rules.fair.things(half for half in (WEST, EAST) if has_fair(state, half))
+    return state.rules.fair.things([half for half in HALVES if has_fair(state, half)])
 
 
 def _has_free_fair(state: PaxState, live: int) -> bool:

@@ -16,8 +16,6 @@ from triumvir.kernel.choose import Flow
 def usable(state: PaxState, seat: int) -> list[int]:
     """The live cards of a seat whose ability it can use as an action now."""
     abilities = state.rules.abilities
-    if not state.rules.used_abilities & USED_ABILITIES:
-        return []
     return [
         item
         for item in tableau_items(state, seat)

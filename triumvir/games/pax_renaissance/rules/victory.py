@@ -49,8 +49,6 @@ SLOW = {HOLY: SLOW_HOLY, IMPERIAL: SLOW_IMPERIAL, GLOBALIZATION: SLOW_GLOBALIZAT
 
 def declarable(state: PaxState, seat: int) -> list[VictoryId]:
     """The victory cards that a seat with an action left may declare now."""
-    if not state.active:
-        return []
     return [
         victory
         for victory in ALL_VICTORIES
