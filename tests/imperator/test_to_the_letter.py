@@ -161,3 +161,10 @@ def test_whoever_knew_a_card_that_another_sifts_is_not_sure_of_it_any_more() -> 
         seen = scene.state("B")
         assert (seen["players"][0]["cards"], seen["players"][0]["maybe"]) == ([], ["card:vinius"])
         assert scene.hand("A") == [kept]
+
+
+def test_a_tied_round_is_written_down_too() -> None:
+    scene = met({})
+    scene.fights(("A", "leg_xi_claudia", 3), ("B", "leg_v_macedonica", 3))
+    row = scene.combat["rounds"][0]
+    assert (row["bids"], row["scores"], row["winner"], row["points"]) == ([3, 3], [9, 9], None, 0)
