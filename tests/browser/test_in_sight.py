@@ -77,3 +77,43 @@ def test_all_that_can_be_chosen_is_in_sight(browser: Browser, address: str, game
     assert viewer.errors == []
     viewer.leave()
     assert missed == {}
+
+
+BUTTONS = """() => [...document.querySelectorAll("#prompt .answer")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return { key: each.dataset.answer, digit: each.dataset.digit ?? "", left, right, top, bottom };
+    })"""
+
+
+@pytest.mark.parametrize("size", SIZES[:ALWAYS], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_second_click_on_activate_does_not_end_the_actions(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    found = {moment.prompt: moment for moment in moments("imperium")}
+    viewer = Viewer(browser, address, found["turn.choose"], size)
+    viewer.sees(pages.fragments(page_of(found["turn.choose"])), "board")
+    before = {each["key"]: each for each in viewer.page.evaluate(BUTTONS)}["activate"]
+    viewer.sees(pages.fragments(page_of(found["activate.choose"])), "board")
+    after = {each["key"]: each for each in viewer.page.evaluate(BUTTONS)}["done"]
+    viewer.leave()
+    assert before["digit"] != after["digit"]
+    middle = ((before["left"] + before["right"]) / 2, (before["top"] + before["bottom"]) / 2)
+    is_hit = after["left"] <= middle[0] <= after["right"] and after["top"] <= middle[1] <= after["bottom"]
+    assert not is_hit, "a hand that clicks twice ends nothing"
+
+
+LIT_ON = """() => [...document.querySelectorAll(".rank")]
+    .filter((rank) => rank.querySelector(".choosable"))
+    .map((rank) => rank.className)"""
+
+
+@pytest.mark.parametrize("prompt", ["combat.unit", "answer.unit", "alone.unit", "agent.auxiliary"])
+def test_units_light_up_on_the_side_that_is_asked_about_only(browser: Browser, address: str, prompt: str) -> None:
+    moment = next(each for each in moments("imperator") if each.prompt == prompt)
+    viewer = Viewer(browser, address, moment, SIZES[1])
+    viewer.sees(pages.fragments(page_of(moment)), "board")
+    lit = viewer.page.evaluate(LIT_ON)
+    viewer.leave()
+    assert [f"seat-{moment.seat} " in f"{each} " for each in lit] == [prompt != "agent.auxiliary"]

@@ -134,16 +134,20 @@ function showSet(ask) {
 
 const picks = () => [...draft].flatMap(([key, count]) => Array(count).fill(key));
 
-/** The digit that presses each button; a number is pressed by itself. */
+/** The digit that presses each button; a number is pressed by itself, and what ends something by 0. */
 function numberKeys() {
   const numbers = $$(".answer.number:not(:disabled)");
-  const others = answers().filter((button) => !button.classList.contains("number"));
+  const words = answers().filter((button) => !button.classList.contains("number"));
+  const others = words.filter((button) => button.dataset.answer !== "done");
+  for (const button of words) if (numbers.length === 0 && !others.includes(button)) button.dataset.digit = "0";
   for (const button of numbers) button.dataset.digit = button.dataset.answer.slice(2);
   others.forEach((button, place) => {
     if (numbers.length === 0 && place < 9) button.dataset.digit = place + 1;
+  });
+  for (const button of words) {
     const hint = $(".key", button);
     if (hint) hint.textContent = button.dataset.digit ?? "";
-  });
+  }
 }
 
 /** All buttons of the prompt that can be pressed now. */
