@@ -232,7 +232,7 @@ def assert_every_option_is_accepted(table: Table, dice: Dice) -> None:
 
 def _apply_and_undo(table: Table, dice: Dice, ask: Choose, thing: int, seen: Seen) -> None:
     """Undo gives back the same position, never crosses the fence, and what it takes back has shown nothing."""
-    before = table.digest()
+    before, count = table.digest(), table.decisions
     twin = table.determinize(ask.seat, dice)
     others = [other for other in range(table.seats) if other != ask.seat]
     undoable = {other: _undoable(table, other) for other in others}
@@ -245,15 +245,35 @@ def _apply_and_undo(table: Table, dice: Dice, ask: Choose, thing: int, seen: See
         try:
             table.undo(ask.seat)
         except NothingToUndo:
-            _take_back(table, before)
+            _take_back(table, before, count)
             return
         raise AssertionError("an undo went past the fence")
     twin.apply(ask.seat, thing)
     assert _seen(twin, ask.seat) == _seen(table, ask.seat), "a choice that can be taken back has shown something"
     table.undo(ask.seat)
+    if table.decisions > count:
+        assert_what_was_seen_is_known(table, dice, ask, thing)
+        if dice.below(2):
+            _take_back(table, before, count)
+        return
     assert table.digest() == before, "undo leads to another position"
     for seat in {ask.seat, (ask.seat + 1) % table.seats}:
         assert _seen(table, seat) == seen[seat], "undo changes what is seen"
+
+
+def assert_what_was_seen_is_known(table: Table, dice: Dice, ask: Choose, thing: int) -> None:
+    """A choice that others saw, and that was taken back, is possible in every deal for them."""
+    seen = {seat: _seen(table, seat) for seat in _viewers(table)}
+    assert_save_restores(table, dice, seen)
+    assert_nothing_leaks(table, dice, seen)
+    if dice.below(REPLAY_SHARE) == 0:
+        assert_replay_is_same(table)
+    masks = table.position.asides[-1].learnt[2::3]
+    for seat in _viewers(table):
+        bit = 1 << (table.seats if seat is None else seat)
+        if any(mask & bit for mask in masks) and table.position.shown(seat) == len(table.position.kept):
+            deal = table.position.determinize(seat, dice)
+            assert deal.accepts(ask.seat, thing), f"a deal for {seat} forgets what was shown and taken back"
 
 
 def _undoable(table: Table, seat: int) -> tuple[int, list[int]]:
@@ -262,11 +282,10 @@ def _undoable(table: Table, seat: int) -> tuple[int, list[int]]:
     return view["undo"], view["undo_lines"]
 
 
-def _take_back(table: Table, before: str) -> None:
-    """Return to the position before a choice that cannot be undone, from its record."""
-    record = table.record()["choices"][:-1]
-    again = replayed(fresh(table), record)
-    assert again.digest() == before, "the record without its last choice leads elsewhere"
+def _take_back(table: Table, before: str, count: int) -> None:
+    """Return to the position before a choice that cannot be undone, or not wholly, from its record."""
+    again = replayed(fresh(table), table.record()["choices"][:count])
+    assert again.digest() == before, "the record without its last choices leads elsewhere"
     table.position, table.journal = again.position, again.journal
     table._choices, table._marks = again._choices, again._marks
 

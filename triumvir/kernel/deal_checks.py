@@ -10,7 +10,7 @@ from triumvir.kernel.table import Table
 MOST_DEALS: Final = 60
 """In so many deals an alternative shows, if there is one."""
 
-BESIDE: Final = ("journal",)
+BESIDE: Final = ("journal", "learners")
 """What a state holds that is no part of the position."""
 
 

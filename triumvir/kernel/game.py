@@ -171,6 +171,8 @@ class GameOf(Generic[S]):
     number_args: frozenset[str]
     score_lines: tuple[str, ...] = ()
     """Every line that a breakdown may have, in order; empty where the standing at the start has all of them."""
+    remembers: bool = False
+    """Whether it says who has `learnt` what, so that who saw a card that was shown and taken back still knows it."""
     has_reactions: bool = False
     """Whether seats are asked covertly, so that a standing answer makes sense."""
 
@@ -218,6 +220,20 @@ class GameOf(Generic[S]):
         deal must show it.
         """
         return {}
+
+    def learnt(self, then: S, now: S) -> list[int]:
+        """What others know in `now` of things where they lay in the earlier `then`.
+
+        Numbers from 0 on, three for each thing: its place, the thing, the mask of those who did not know (spectators as
+        the bit after the last seat).
+        """
+        return []
+
+    def remember(self, state: S, learnt: list[int]) -> None:
+        """Let those who have `learnt` something know it in a state in which nothing of it has been shown.
+
+        What does not lie where they have seen it is left out: so it may be in a new deal for somebody else.
+        """
 
     def stir(self, state: S, seat: int | None, dice: Dice) -> None:
         """Shuffle anew, in place, the decks whose order the seat does not know.

@@ -42,12 +42,13 @@ def is_alone(position: Position, ask: Choose) -> bool:
 class Before:
     """A position that others may not be able to tell from a later one; what they see of it is made when asked for."""
 
-    __slots__ = ("base", "covert", "fork", "journal", "journal_at", "kept", "seat", "steps")
+    __slots__ = ("asides", "base", "covert", "fork", "journal", "journal_at", "kept", "seat", "steps")
 
     def __init__(self, position: Position, seat: int) -> None:
         self.seat = seat
         self.base = position.base
         self.kept = position.kept[:]
+        self.asides = position.asides[:]
         self.fork = position.fork
         self.journal = _length(position)
         self.journal_at = position.journal_at
@@ -60,7 +61,7 @@ class Before:
         news = (position.state.journal or [])[self.journal :]
         if any(message.is_for(viewer) for message in news for viewer in viewers):
             return True
-        before = position.forked(self.base, self.fork).at(self.base, self.kept)
+        before = position.forked(self.base, self.fork).at(self.base, self.kept, None, self.asides)
         if awaiting(before) != awaiting(position):
             return True
         if any(_questions(before, viewer) != _questions(position, viewer) for viewer in viewers):

@@ -10,22 +10,12 @@ from triumvir.kernel.choose import UNANSWERED, Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
-from triumvir.kernel.kept import MOST_DEALS, Contradiction, Kept
+from triumvir.kernel.kept import MOST_DEALS, NEVER, NOTHING, Aside, Contradiction, Kept, noticed
 from triumvir.kernel.patience import Before, is_forced, is_secretly_forced
 from triumvir.kernel.state import State
 
 NO_FORK: Final = -1
 NO_CHOOSER: Final = -1
-
-
-def _nothing() -> Generator[Any, Any, None]:
-    """What a step without a question leaves to do."""
-    yield from ()
-
-
-NOTHING: Final = _nothing()
-"""Ends at once, however often it is resumed."""
-next(NOTHING, None)
 
 
 class Position:
@@ -37,6 +27,7 @@ class Position:
     asks      what is open now; empty when the game is over
     answers   what has been answered of them, UNANSWERED otherwise
     kept      the choices of the running step, automatic ones included
+    asides    what was shown in the running step and taken back
     covert    how many asks have been opened so far in the game whose opening may show something: covert ones, and
               sealed ones of another seat than the one that chose, which is asked only if its hidden hand has a choice
     steps     how many steps have begun so far in the game
@@ -57,6 +48,7 @@ class Position:
         "_missing",
         "_single",
         "answers",
+        "asides",
         "asks",
         "base",
         "covert",
@@ -94,11 +86,13 @@ class Position:
         base.journal = None
         self.base = base
         self._start(journal)
+        self.state.learners |= base.learners
 
     def _restart(self) -> None:
         self.asks: list[Choose] = []
         self.answers: list[int] = []
         self.kept: list[Kept] = []
+        self.asides: list[Aside] = []
         self._missing = 0
         self._single = True
         self._halt = 0
@@ -145,16 +139,14 @@ class Position:
         if self.patient:
             self._chosen_at = Before(self, seat)
         self.state.auto = self._goes_by_itself(ask, False)
+        self.state.learners = 0
         self.answers[place] = thing
-        self._keep(ask, thing, False)
+        self.kept.append(Kept(ask, thing, self._halt, False))
         if not ask.optional:
             self._missing -= 1
             if self._missing:
                 return
         self._run(thing if self._single else self.answers, seat)
-
-    def _keep(self, ask: Choose, thing: int, automatic: bool) -> None:
-        self.kept.append(Kept(ask, thing, self._halt, automatic))
 
     def _run(self, answer: int | list[int] | None, chooser: int) -> None:
         """Resume the step, and the steps after it, until somebody has to choose or the game is over."""
@@ -175,7 +167,7 @@ class Position:
                 if self._is_automatic(asked) and not (self.patient and self._is_waited_for(asked)):
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
-                    self._keep(asked, answer, True)
+                    self.kept.append(Kept(asked, answer, self._halt, True))
                     continue
                 self._wait_for(asked)
                 break
@@ -214,11 +206,14 @@ class Position:
         journal = self.state.journal
         assert journal is not None, "a patient position has a journal"
         del journal[held.journal_at :]
+        learners = self.state.learners
         self.base = held.base
         self._start(journal)
+        self.asides = held.asides[:]
         if held.fork is not None:
             self._fork_at(*held.fork)
         self._repeat(held.kept, None, None)
+        self.state.learners |= learners
         self.steps, self.covert = held.steps, held.covert
 
     def _is_automatic(self, ask: Choose) -> bool:
@@ -243,7 +238,7 @@ class Position:
             if not waits and not waits_for_it and self._is_automatic(ask):
                 self.answers[place] = ask.options[0]
                 self.state.auto = not ask.covert
-                self._keep(ask, ask.options[0], True)
+                self.kept.append(Kept(ask, ask.options[0], self._halt, True))
             else:
                 self._missing += 1
         return self._missing > 0
@@ -256,9 +251,12 @@ class Position:
         other.state = self.state.copy()
         return other
 
-    def at(self, base: State, kept: list[Kept], journal: list[Message] | None = None) -> Position:
+    def at(
+        self, base: State, kept: list[Kept], journal: list[Message] | None = None, asides: list[Aside] | None = None
+    ) -> Position:
         """The position to which these choices lead in the step that starts at `base`; journal None writes nothing."""
         other = self._fresh(base, journal)
+        other.asides = asides[:] if asides is not None else self.asides[:] if base is self.base else []
         if base is self.base:
             other._fork_at(self._fork_halt, self._fork_key, self._fork_seat)
         other._repeat(kept, None, None)
@@ -279,6 +277,7 @@ class Position:
         length = 0 if journal is None else len(journal)
         for _ in range(MOST_DEALS):
             other = self._fresh(self.game.determinize(self.base, self.state, seat, dice), journal)
+            other.asides = self.asides[:]
             with suppress(Contradiction, StopIteration):
                 other._repeat(kept, dice, seat)
                 return other
@@ -297,6 +296,20 @@ class Position:
         if fork is not None:
             other._fork_at(*fork)
         return other
+
+    def put_aside(self, aside: Aside) -> None:
+        """Remember from here on what was shown, and keep the lines that told of it, though it was taken back."""
+        self.asides.append(aside)
+        self._recall_from(NEVER)
+
+    def _recall_from(self, first: int, last: int = NEVER) -> None:
+        """Remember what was put aside at these halts; that of a later halt than the last one is now of this."""
+        for place, aside in enumerate(self.asides):
+            if first <= aside.halt <= last:
+                self.asides[place] = Aside(self._halt, aside.learnt, aside.struck)
+                self.game.remember(self.state, aside.learnt)
+                if self.state.journal is not None:
+                    self.state.journal += aside.struck
 
     def __copy__(self) -> Position:
         """A copy in any sense is a clone."""
@@ -321,18 +334,10 @@ class Position:
         While another seat is choosing, its last choices may be sealed (a card picked in hand before its target is
         named): to everybody else it is still at the first of them.
         """
-        count = len(self.kept)
         required = [ask.seat for ask in self.asks if not ask.optional]
         if len(required) != 1 or required[0] == seat:
-            return count
-        asked = required[0]
-        for place in range(count - 1, -1, -1):
-            kept = self.kept[place]
-            if kept.ask.seat != asked or kept.ask.made or not (kept.ask.sealed or kept.automatic):
-                break
-            if kept.ask.sealed:
-                count = place
-        return count
+            return len(self.kept)
+        return noticed(self.kept, required[0])
 
     def _fresh(self, base: State, journal: list[Message] | None) -> Position:
         other: Position = Position.__new__(Position)
@@ -359,6 +364,7 @@ class Position:
             self._halt += 1
             if self._halt == self._fork_halt:
                 self._fork()
+            self._recall_from(self._halt, self._halt)
             self._single = asked.__class__ is Choose
             self.asks = [asked] if self._single else asked
             self.answers = [UNANSWERED] * len(self.asks)
@@ -366,17 +372,11 @@ class Position:
             while place < len(kept) and kept[place].halt == self._halt:
                 interrupted = self._answer_again(kept[place], dice, seat) or interrupted
                 place += 1
-            self._missing = self._left()
+            self._missing = sum(not ask.optional for ask in self.open_asks())
             if self._missing and not interrupted:
+                self._recall_from(self._halt + 1)
                 return
             answer = self.answers[0] if self._single else self.answers
-
-    def _left(self) -> int:
-        missing = 0
-        for place, ask in enumerate(self.asks):
-            if not ask.optional and self.answers[place] == UNANSWERED:
-                missing += 1
-        return missing
 
     def _answer_again(self, old: Kept, dice: Dice | None, seat: int | None) -> bool:
         """Give a kept answer again; whether it was an optional one, which lets the step go on."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import BadRecord, TriumvirError, UnfitChoice
 from triumvir.kernel.journal import Message
-from triumvir.kernel.kept import Kept
+from triumvir.kernel.kept import Aside, Kept
 from triumvir.kernel.position import Position
+from triumvir.kernel.taking_back import Mark, back_to, key_of_back, number_of_back
 from triumvir.kernel.whole import brief, shown, whole
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def game_record(table: Table) -> dict[str, Any]:
         "seed": table.seed,
         "options": table.options,
         "cards": table.game.overlay(),
-        "choices": [[seat, key(thing)] for seat, thing in table._choices],
+        "choices": [[seat, key(thing) if thing >= 0 else key_of_back(thing)] for seat, thing in table._choices],
     }
 
 
@@ -79,14 +80,29 @@ def unplayed(table: Table, patient: bool) -> Table:
 
 def _made(table: Table, choices: list[Any], is_whole: bool = False) -> Table:
     """Make the choices at a table; a whole list holds also those that only a patient table asks for."""
-    for number, (seat, key) in enumerate(choices):
+    make(table, choices, is_whole=is_whole)
+    return table if is_whole else _ended_by_itself(table)
+
+
+def make(table: Table, choices: list[Any], first: int = 0, is_whole: bool = False) -> None:
+    """Make the choices of a record from the first one on, and take back what was. Raises UnfitChoice."""
+    goals = {number_of_back(key) for _, key in choices}
+    marks: dict[int, Mark] = {}
+    for number, (seat, key) in enumerate(choices[first:], first):
+        goal = number_of_back(key)
         try:
+            if goal is not None and goal not in marks:
+                raise BadRecord(f"choice {goal} was not made before it was taken back")
             if not is_whole:
                 table.take_forced()
-            table.apply(seat, key)
+            if number in goals:
+                marks[number] = table.mark(seat)
+            if goal is not None:
+                table.go_back(marks[goal], is_shown=True)
+            else:
+                table.apply(seat, key)
         except TriumvirError as error:
             raise UnfitChoice(number, error) from error
-    return table if is_whole else _ended_by_itself(table)
 
 
 def _ended_by_itself(table: Table) -> Table:
@@ -112,6 +128,7 @@ def table_save(table: Table) -> dict[str, Any]:
         "fork": position.fork,
         "journal": [_saved_message(message) for message in table.journal],
         "journal_at": position.journal_at,
+        "asides": [[aside.halt, aside.learnt, [*map(_saved_message, aside.struck)]] for aside in position.asides],
     }
 
 
@@ -124,14 +141,22 @@ def restored(table: Table, save: Mapping[str, Any]) -> Table:
     full = [_loaded_message(row) for row in save["journal"]]
     table.journal = full if save["over"] is not None else full[: save["journal_at"]]
     table._marks = []
-    table._choices = [(seat, thing(key)) for seat, key in save["record"]["choices"]]
+    asides = [
+        Aside(halt, learnt, [*map(_loaded_message, struck)]) for halt, learnt, struck in save.get("asides", [])
+    ]
+    table._choices = [(seat, _entry(table, key)) for seat, key in save["record"]["choices"]]
     table.position.patient = save["patient"]
     if save["over"] is not None:
         table.position = _ended(table.position, game.load_state(save["over"], table.options))
     else:
-        table.position = table.position.forked(base, save.get("fork")).at(base, kept, table.journal)
+        table.position = table.position.forked(base, save.get("fork")).at(base, kept, table.journal, asides)
     table.position.steps, table.position.covert = save["counts"]
     return table
+
+
+def _entry(table: Table, key: str) -> int:
+    goal = number_of_back(key)
+    return table.game.vocabulary.thing(key) if goal is None else back_to(goal)
 
 
 def _stub(seat: int, prompt: str) -> Choose:
@@ -147,9 +172,10 @@ def _ended(position: Position, state: Any) -> Position:
 
 
 def _saved_message(message: Message) -> list[Any]:
-    return [message.kind, message.seat, list(message.args), message.audience, message.auto]
+    struck = [True] if message.is_struck else []
+    return [message.kind, message.seat, list(message.args), message.audience, message.auto, *struck]
 
 
 def _loaded_message(row: list[Any]) -> Message:
-    kind, seat, args, audience, auto = row
-    return Message(kind, seat, tuple(args), audience, auto)
+    kind, seat, args, audience, auto, *struck = row
+    return Message(kind, seat, tuple(args), audience, auto, bool(struck))

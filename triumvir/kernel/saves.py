@@ -10,6 +10,7 @@ from triumvir.kernel.errors import BadRecord
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import EVERYBODY
 from triumvir.kernel.shape import Anything, Flag, Many, Maybe, Shape, Text, Whole
+from triumvir.kernel.taking_back import number_of_back
 from triumvir.kernel.whole import brief
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def check_save(game: Game, seats: int, options: Mapping[str, Any], save: Mapping
         if type(save.get(name)) is not list:
             _refuse(name, ("", f"is {brief(save.get(name))}, but a list is expected"))
     _check_choices(game, seats, save)
+    _check_asides(game, seats, save.get("asides", []))
     _check_journal(game, seats, save["journal"])
     if save["journal_at"] > len(save["journal"]):
         _refuse("journal_at", ("", f"is {save['journal_at']}, but the journal has {len(save['journal'])} messages"))
@@ -67,7 +69,16 @@ def _check_choices(game: Game, seats: int, save: Mapping[str, Any]) -> None:
     for number, (chooser, key) in enumerate(save["record"]["choices"]):
         if not 0 <= chooser < seats:
             _refuse(f"record.choices[{number}]", ("[0]", f"is {brief(chooser)}, but one of {seats} seats is expected"))
-        game.vocabulary.thing(key)
+        if number_of_back(key) is None:
+            game.vocabulary.thing(key)
+
+
+def _check_asides(game: Game, seats: int, asides: Any) -> None:
+    for number, aside in enumerate(asides if type(asides) is list else [asides]):
+        where = f"asides[{number}]"
+        _check_row(where, aside, (Whole(), Many(Whole()), Many(Anything())))
+        for place, row in enumerate(aside[2]):
+            _check_message(game, seats, f"{where}[2][{place}]", row)
 
 
 def _check_journal(game: Game, seats: int, journal: list[Any]) -> None:
@@ -102,7 +113,8 @@ def _are_messages(game: Game, seats: int, journal: list[Any]) -> bool:
 
 def _check_message(game: Game, seats: int, where: str, row: Any) -> None:
     numbers = Many(Whole(-MOST_BITS, MOST_BITS))
-    _check_row(where, row, (Text(), Whole(-1, seats), numbers, Whole(EVERYBODY, MOST_MASK), Flag()))
+    struck = (Flag(),) if type(row) is list and len(row) == 6 else ()
+    _check_row(where, row, (Text(), Whole(-1, seats), numbers, Whole(EVERYBODY, MOST_MASK), Flag(), *struck))
     names = game.journal_args.get(row[0], ())
     if len(names) != len(row[2]):
         _refuse(where, ("[2]", f"has {len(row[2])} entries, but {brief(row[0])} has {len(names)}"))

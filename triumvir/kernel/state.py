@@ -42,18 +42,19 @@ class State(Dice):
     """The position of a game at the start of a step, or within one.
 
     `step` is the number of the step that runs, or comes next once it has ended; `reveals` counts how often something
-    hidden was shown. Drawing a random number and revealing both place the undo fence. A game's `copy()` must
-    leave `journal` as None; only a table attaches one.
+    hidden was shown, `learners` is the mask of those who learned by it since the last choice. Drawing a random number
+    and revealing both place the undo fence. A game's `copy()` must leave `journal` as None; only a table attaches one.
     """
 
-    __slots__ = ("auto", "journal", "over", "reveals", "seats", "step")
+    __slots__ = ("auto", "journal", "learners", "over", "reveals", "seats", "step")
 
-    SHARED: ClassVar[tuple[str, ...]] = ("journal", "auto")
+    SHARED: ClassVar[tuple[str, ...]] = ("journal", "auto", "learners")
 
     step: int
     over: bool
     seats: int
     reveals: int
+    learners: int
     journal: list[Message] | None
     auto: bool
 
@@ -63,6 +64,7 @@ class State(Dice):
         self.step = 0
         self.over = False
         self.reveals = 0
+        self.learners = 0
         self.journal = None
         self.auto = False
 
@@ -74,6 +76,7 @@ class State(Dice):
         self.step = other.step
         self.over = other.over
         self.reveals = other.reveals
+        self.learners = 0
         self.journal = None
         self.auto = False
 
@@ -84,6 +87,7 @@ class State(Dice):
             setattr(other, name, _copied(getattr(self, name)))
         other.journal = None
         other.auto = False
+        other.learners = 0
         return other
 
     def __copy__(self) -> Self:
@@ -92,9 +96,14 @@ class State(Dice):
     def __deepcopy__(self, _memo: object) -> Self:
         return self.copy()
 
-    def reveal(self) -> None:
-        """Say that something hidden is shown to somebody: nobody can take back what led to it."""
+    def reveal(self, to: int = EVERYBODY) -> None:
+        """Say that something hidden is shown: who learns by it cannot take back what led to it.
+
+        to  the mask of those who learn, spectators as the bit after the last seat; only a game that `remembers` what
+            they have seen may leave out anybody
+        """
         self.reveals += 1
+        self.learners |= to
 
     def note(self, kind: str, seat: int, *args: int) -> None:
         """Write a message that everybody may read."""

@@ -10,29 +10,14 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
 from triumvir.kernel.game import Game, Result, Value
 from triumvir.kernel.journal import Message
+from triumvir.kernel.kept import NEVER, Aside
 from triumvir.kernel.patience import is_alone, is_forced
 from triumvir.kernel.position import Position
 from triumvir.kernel.record import game_record, restored, table_save
 from triumvir.kernel.state import State
+from triumvir.kernel.taking_back import USUAL, Mark, back_to, still_made, struck_through
 from triumvir.kernel.view import notices, table_view
 from triumvir.kernel.whole import shown, whole
-
-
-class Mark:
-    """Where a choice was made, so that it can be taken back; `is_open` until another seat has chosen with effect."""
-
-    __slots__ = ("base", "covert", "is_open", "journal", "kept", "record", "seat", "steps", "thing")
-
-    def __init__(self, seat: int, thing: int, position: Position, record: int) -> None:
-        self.seat = seat
-        self.thing = thing
-        self.is_open = True
-        self.base = position.base
-        self.kept = position.kept[:]
-        self.steps = position.steps
-        self.covert = position.covert
-        self.journal = position.journal_at
-        self.record = record
 
 
 class Table:
@@ -41,6 +26,7 @@ class Table:
     choices   the asks now open, empty when the game is over
     journal   all messages, each with its audience; views filter them
     position  the running game, for bots and simulations
+    take_back  USUAL: what only others have seen by a choice can be taken back; HIDDEN: only what nobody has seen
     """
 
     def __init__(self, game: Game, seats: int, seed: int, options: Mapping[str, Value], patient: bool = False) -> None:
@@ -48,6 +34,7 @@ class Table:
         self.seats = seats
         self.seed = seed
         self.options = dict(options)
+        self.take_back = USUAL
         self.journal: list[Message] = []
         self._choices: list[tuple[int, int]] = []
         self._marks: list[Mark] = []
@@ -76,12 +63,12 @@ class Table:
 
     @property
     def decisions(self) -> int:
-        """How many choices have been made, automatic ones not counted."""
+        """How many entries the record has: the choices made, automatic ones not counted."""
         return len(self._choices)
 
     def chosen(self, seat: int) -> int:
-        """How many choices of this seat the record holds."""
-        return sum(chooser == seat for chooser, _ in self._choices)
+        """How many choices of this seat the record holds that were not taken back."""
+        return sum(chooser == seat for chooser, _ in still_made(self._choices))
 
     def choices_for(self, seat: SupportsIndex) -> tuple[Choose, ...]:
         """The asks that wait for this seat."""
@@ -109,19 +96,27 @@ class Table:
         fence = (position.state.counter, position.state.reveals, position.covert)
         sealed = [kept.ask for kept in position.kept if kept.ask.sealed and kept.ask.seat != seat]
         is_offer = any(ask.optional and thing in ask.options for ask in position.asks_for(seat))
-        is_left_out = self.is_forced(seat, thing)
+        mark.is_forced = self.is_forced(seat, thing)
         length = len(self.journal)
         position.apply(seat, thing)
-        if not is_left_out:
+        if not mark.is_forced:
             self._choices.append((seat, thing))
         state = position.state
         has_gone_on = position.steps != mark.steps and not is_offer  # an offer ends a step before it takes effect
         is_opened = any(has_gone_on or not ask.sealed for ask in sealed)
-        if is_opened or fence != (state.counter, state.reveals, position.covert):
+        mark.is_shown = fence[1] != state.reveals
+        is_fenced = is_opened or (fence[0], fence[2]) != (state.counter, position.covert)
+        if is_fenced or (mark.is_shown and not self._may_be_put_aside(seat)):
             self._marks.clear()
             return
         self._close_marks(mark, length)
         self._marks.append(mark)
+
+    def _may_be_put_aside(self, seat: int) -> bool:
+        """Whether a seat may take back what it has just shown: it has learned nothing by it, nobody else is asked."""
+        is_allowed = self.take_back == USUAL and self.game.remembers
+        others = [ask for ask in self.position.open_asks() if ask.seat != seat and not ask.optional]
+        return is_allowed and not others and not self.position.state.learners >> seat & 1
 
     def _close_marks(self, mark: Mark, length: int) -> None:
         """A choice ends the undo of all other seats that notice it; before it the journal had this length."""
@@ -167,7 +162,7 @@ class Table:
         """The table as it was before a choice."""
         other = self.clone()
         other.journal = self.journal[: mark.journal]
-        other.position = self.position.at(mark.base, mark.kept, other.journal)
+        other.position = self.position.at(mark.base, mark.kept, other.journal, mark.asides)
         return other
 
     def _seat(self, seat: object) -> int:
@@ -246,17 +241,31 @@ class Table:
                 "since then something was drawn or shown, or another seat chose"
             )
         mark = self._own_marks(seat)[-count]
-        place = self._marks.index(mark)
-        others = [(later.seat, later.thing) for later in self._marks[place:] if later.seat != seat]
-        del self._marks[place:]
-        del self.journal[mark.journal :]
-        del self._choices[mark.record :]
-        self.position = self.position.at(mark.base, mark.kept, self.journal)
-        self.position.steps = mark.steps
-        self.position.covert = mark.covert
-        for other, thing in others:
+        later = self._marks[self._marks.index(mark) :]
+        self.go_back(mark, any(each.is_shown for each in later))
+        for other, thing in [(each.seat, each.thing) for each in later if each.seat != seat]:
             if self.position.accepts(other, thing):
                 self.apply(other, thing)
+
+    def mark(self, seat: int) -> Mark:
+        """A mark of this point, where a seat is about to choose."""
+        return Mark(seat, NEVER, self.position, len(self._choices))
+
+    def go_back(self, mark: Mark, is_shown: bool) -> None:
+        """Bring back the position of a mark. What others have seen since stays seen, and the record tells of it."""
+        was, journal = self.position.state, self.journal[:]
+        is_told = is_shown or any(thing < 0 for _, thing in self._choices[mark.record :])
+        self._marks = [earlier for earlier in self._marks if earlier.record < mark.record]
+        del self.journal[mark.journal :]
+        self.position = self.position.at(mark.base, mark.kept, self.journal, mark.asides)
+        self.position.steps = mark.steps
+        self.position.covert = mark.covert
+        if not is_told:
+            del self._choices[mark.record :]
+            return
+        struck = struck_through(journal[len(self.journal) :], mark.seat)
+        self.position.put_aside(Aside(NEVER, self.game.learnt(self.position.state, was), struck))
+        self._choices.append((mark.seat, back_to(mark.record)))
 
     def view(self, seat: SupportsIndex | None, since: SupportsIndex = 0) -> dict[str, Any]:
         """Everything this seat, or a spectator (None), may know, as JSON-able data.
@@ -279,6 +288,7 @@ class Table:
         other.journal = self.journal[: self.position.journal_at]
         other._choices = self._choices[:]
         other._marks = []
+        other.take_back = self.take_back
         if self.over:
             other.journal = self.journal[:]
             other.position = self.position.clone()

@@ -83,12 +83,14 @@ def message_view(game: Game, message: Message, number: int, seat: int | None) ->
     """One message in keys; that it was automatic is shown only to the seat that did it."""
     if message.told is None:
         message.told = arguments(game, game.journal_args.get(message.kind, ()), message.args)
+    struck = {"struck": True} if message.is_struck else {}
     return {
         "n": number,
         "kind": message.kind,
         "seat": message.seat,
         "args": message.told[:],
         "auto": message.auto and message.seat == seat,
+        **struck,
     }
 
 

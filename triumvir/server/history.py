@@ -9,6 +9,7 @@ from typing import Any
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.patience import Before
+from triumvir.kernel.record import make
 from triumvir.kernel.table import Table
 from triumvir.server.snapshots import Snapshot, snapshot_of
 from triumvir.server.storage import END, FORCED, NOTES, UNDO, Event, StoredTable
@@ -83,9 +84,7 @@ class History:
         if count < first:
             return None
         table = self.base.restored()
-        for seat, key in record["choices"][first:count]:
-            table.take_forced()
-            table.apply(seat, key)
+        make(table, record["choices"][:count], first)
         table.take_forced()
         return table
 

@@ -77,7 +77,7 @@ class PlainWording(GameWording):
         if self.words.has(f"journal.{kind}"):
             return super().sentence(kind, seat, args)
         who = f"{self._player(seat)}: " if seat >= 0 else ""
-        return self._told(who + spelled(kind), self.journal[kind], args)
+        return self._told(who + spelled(kind), self.journal.get(kind, ()), args)
 
     def _told(self, beginning: str, names: Sequence[str], values: Sequence[str | int]) -> str:
         told = ", ".join(self._arguments(names, values).values())

@@ -118,7 +118,8 @@ class GameWording:
 
     def sentence(self, kind: str, seat: int, args: Sequence[str | int]) -> str:
         """A journal message as a sentence."""
-        return self.words.say(f"journal.{kind}", seat=self._player(seat), **self._arguments(self.journal[kind], args))
+        names = self.journal.get(kind, ())  # what every game may say has no arguments
+        return self.words.say(f"journal.{kind}", seat=self._player(seat), **self._arguments(names, args))
 
     def _arguments(self, names: Sequence[str], values: Sequence[str | int]) -> dict[str, str]:
         return {name: self._argument(self.arguments[name], value) for name, value in zip(names, values, strict=True)}

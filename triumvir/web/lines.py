@@ -42,6 +42,7 @@ class Line:
     auto: bool
     begins: str
     undo: int
+    struck: bool = False
 
 
 def drawn(page: TablePage, least: int = 0) -> Markup:
@@ -66,7 +67,8 @@ def _told(page: TablePage, least: int) -> list[Numbered]:
         number, seat = message["n"], message["seat"]
         if number < least:
             continue
-        key = (message["kind"], seat, seat == own, message["auto"], undo.get(number, 0), *message["args"])
+        is_own, is_struck = seat == own, "struck" in message
+        key = (message["kind"], seat, is_own, message["auto"], is_struck, undo.get(number, 0), *message["args"])
         parts = kept.get(key)
         if parts is None:
             parts = kept[key] = _item(page, _line(page, message, undo.get(number, 0)))
@@ -120,6 +122,7 @@ def _line(page: TablePage, message: Mapping[str, Any], undo: int) -> Line:
         auto=message["auto"],
         begins=kind.removesuffix(BEGINS) if kind.endswith(BEGINS) else "",
         undo=undo,
+        struck="struck" in message,
     )
 
 

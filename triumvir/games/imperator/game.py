@@ -18,6 +18,7 @@ from triumvir.games.imperator.position.conservation import assert_conserved
 from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.position.shape import state_shape
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.taken_back import learnt_cards, remember_cards
 from triumvir.games.imperator.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperator.scoring import final_result
 from triumvir.games.imperator.sequence import FOLLOWERS, STEPS
@@ -66,6 +67,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     steps = STEPS
     followers = FOLLOWERS
     options = OPTIONS
+    remembers = True
     has_reactions = True
     journal_args = JOURNAL
     prompt_args = PROMPTS
@@ -121,6 +123,14 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     def stir(self, state: ImperatorState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the main deck."""
         stir_deck(state, seat, dice)
+
+    def learnt(self, then: ImperatorState, now: ImperatorState) -> list[int]:
+        """What others know now of cards that were hidden from them."""
+        return learnt_cards(then, now)
+
+    def remember(self, state: ImperatorState, learnt: list[int]) -> None:
+        """Let those who have seen cards know them where they lie."""
+        remember_cards(state, learnt)
 
     def result(self, state: ImperatorState) -> Result:
         """The final scoring, or the standing before the end."""

@@ -16,6 +16,7 @@ from triumvir.games.imperium.position.conservation import assert_conserved
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.shape import state_shape
 from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.position.taken_back import learnt_cards, remember_cards
 from triumvir.games.imperium.position.vocabulary import MOST_SEATS, vocabulary_of
 from triumvir.games.imperium.scoring import final_result
 from triumvir.games.imperium.sequence import FOLLOWERS, STEPS
@@ -47,6 +48,7 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     steps = STEPS
     followers = FOLLOWERS
     options = OPTIONS
+    remembers = True
     journal_args = JOURNAL
     prompt_args = PROMPTS
     number_args = NUMBER_ARGS
@@ -105,6 +107,14 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
     def stir(self, state: ImperiumState, seat: int | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the decks."""
         stir_decks(state, seat, dice)
+
+    def learnt(self, then: ImperiumState, now: ImperiumState) -> list[int]:
+        """What others know now of cards that were hidden from them."""
+        return learnt_cards(then, now)
+
+    def remember(self, state: ImperiumState, learnt: list[int]) -> None:
+        """Let those who have seen cards know them where they lie."""
+        remember_cards(state, learnt)
 
     def result(self, state: ImperiumState) -> Result:
         """The final scoring, or the standing before the end."""

@@ -120,7 +120,7 @@ def outcome_of(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """The messages of the last combat from its decision on, as long as nobody has done anything since; else nothing."""
     if view["state"]["combat"] is not None:
         return []
-    journal: Sequence[Mapping[str, Any]] = view["journal"]
+    journal = [message for message in view["journal"] if not message.get("struck")]
     for place in range(len(journal) - 1, -1, -1):
         kind = journal[place]["kind"]
         if kind in ENDINGS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.kernel.journal import EVERYBODY
 from triumvir.kernel.memory import (
     CAME,
     LEFT,
@@ -97,13 +98,13 @@ def card_drawn(state: ImperatorState, seat: int, instance: int, is_kept: bool) -
     keep(state, memories)
 
 
-def card_shown(state: ImperatorState, seat: int, card: int, sure: int) -> None:
-    """A card has left a hand for all to see; the mask says who knew for sure that it was there."""
+def card_shown(state: ImperatorState, seat: int, card: int, sure: int, to: int = EVERYBODY) -> None:
+    """A card has left a hand for all, or some, to see; the mask says who knew for sure that it was there."""
     memories = memories_of(state)
     hand = state.hands[seat]
     for seer, memory in enumerate(memories):
-        if memory and is_told_of(memory, NOWHERE if seer == seat else seat, card):
-            bit = 1 << seer
+        bit = 1 << seer
+        if memory and to & bit and is_told_of(memory, NOWHERE if seer == seat else seat, card):
             room = len([other for other in hand if not state.known[other] & bit])
             remark = [OPEN, seat, card, int(bool(sure & bit)), room, _elsewhere(state, card, bit)]
             memories[seer] = remembered(memory, remark)

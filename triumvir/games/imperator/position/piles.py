@@ -127,7 +127,7 @@ def take_openly(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
     instance = instance_in_hand(state, seat, card)
     hand.remove(instance)
     known = state.known
-    unaware = everybody(state) & ~known[instance]
+    unaware = news = everybody(state) & ~known[instance]
     sure = knowing(state, seat, card) | known[instance] if state.memories else 0
     card_of = state.rules.card_of
     for other in hand:
@@ -138,7 +138,7 @@ def take_openly(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
     known[instance] = 0
     if state.memories:
         card_shown(state, seat, card, sure)
-    state.reveal()
+    state.reveal(news)
     return instance
 
 

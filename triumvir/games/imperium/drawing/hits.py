@@ -19,10 +19,15 @@ UNTOLD: Final = ("setup", "round", "turn", "end", "solstice", "cleanup", "abilit
 """Groups of messages that are no loss and no gain by themselves."""
 
 
+def still_told(view: Mapping[str, Any]) -> list[Message]:
+    """The journal without what was taken back."""
+    return [message for message in view["journal"] if not message.get("struck")]
+
+
 def hits_on(view: Mapping[str, Any]) -> list[Message]:
     """What rivals' cards did to the reader, each after the card that did it; gone once the reader has acted again."""
     seat = view["seat"]
-    journal: Sequence[Message] = view["journal"]
+    journal = still_told(view)
     if seat is None or view["over"]:
         return []
     turns = [place for place, message in enumerate(journal) if message["kind"] == TURN]
@@ -40,7 +45,7 @@ def hits_on(view: Mapping[str, Any]) -> list[Message]:
 def bot_turn_of(view: Mapping[str, Any]) -> list[Message]:
     """What the solo bot has done in its last turn, from its roll to its cleanup; so far, while it is acting."""
     solo = view["state"]["solo"]
-    journal: Sequence[Message] = view["journal"]
+    journal = still_told(view)
     if solo is None:
         return []
     turns = [place for place, message in enumerate(journal) if message["kind"] == TURN]
@@ -80,7 +85,7 @@ def deeds_of(view: Mapping[str, Any]) -> list[Message]:
     """What the card that is being played has done so far."""
     if not view["state"]["resolving"] and view["state"]["attack"] is None:
         return []
-    journal: Sequence[Message] = view["journal"]
+    journal = still_told(view)
     for place in range(len(journal) - 1, -1, -1):
         if journal[place]["kind"] in CAUSES:
             return list(journal[place:])

@@ -133,7 +133,7 @@ def show(state: ImperiumState, card: int) -> None:
         everyone = everybody(state)
         unaware = everyone & ~state.known[card]
         if unaware:
-            state.reveal()
+            state.reveal(unaware)
             sure = sure_of_like(state, card, zone) if state.memories else 0
             if zone >= KINDS:
                 _forget_alike(state, zone, card, unaware)
