@@ -50,6 +50,10 @@ def address(tmp_path: Path, moment: int, card_files: list[Path], monkeypatch: py
     thread.join()
 
 
+ASKS_ONCE = "try { if (!localStorage.confirms) localStorage.confirms = 'off'; } catch {}"
+"""People in tests mean what they press, also where fingers slip."""
+
+
 class Club:
     """Everybody who sits down in a test."""
 
@@ -63,6 +67,7 @@ class Club:
             viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=has_touch
         )
         context.set_default_timeout(IN_BROWSER)
+        context.add_init_script(ASKS_ONCE)
         person = Person(context.new_page(), len(self.people) + 1, has_touch)
         self.people.append(person)
         person.page.goto(url)

@@ -224,6 +224,10 @@ class Table:
         """For each choice that the seat may take back, the oldest first: how long the journal was before it."""
         return [mark.journal for mark in self._own_marks(self._seat(seat))]
 
+    def undo_asks(self, seat: SupportsIndex) -> list[tuple[Choose | None, bool]]:
+        """For each choice that the seat may take back, the oldest first: what it answered, whether it was forced."""
+        return [(mark.ask, mark.is_forced) for mark in self._own_marks(self._seat(seat))]
+
     def _own_marks(self, seat: int) -> list[Mark]:
         return [mark for mark in self._marks if mark.is_open and mark.seat == seat]
 

@@ -22,6 +22,7 @@ from triumvir.server.sitting import (
     is_shared,
     why_dead,
 )
+from triumvir.server.steps_back import step_back
 from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import is_token
 from triumvir.telling.bygone import bygone
@@ -105,6 +106,9 @@ def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
         if not is_played(live.seats[seat]):
             view["choices"] = []
         if live.is_over or not is_played(live.seats[seat]):
+            view["undo"], view["undo_lines"] = 0, []
+        view["undo_step"] = step_back(live.table, seat, live.standing_answer) if view["undo"] else 0
+        if not view["undo_step"]:
             view["undo"], view["undo_lines"] = 0, []
     if live.is_ended:
         view |= {"over": True, "choices": [], "awaiting": {"seats": [], "reactions": False}}

@@ -24,6 +24,7 @@ from triumvir.server.played import Played
 from triumvir.server.presence import UNSEEN, Presence, Watcher
 from triumvir.server.refusals import Refusal
 from triumvir.server.sitting import is_played
+from triumvir.server.steps_back import step_back
 from triumvir.server.still import AGREES, Still
 from triumvir.server.storage import (
     CHOOSE,
@@ -182,9 +183,10 @@ class LiveTable(Played):
             self._check_played(seat)
             if version != self.version(seat):
                 raise Refusal(409, "stale")
-            if not 1 <= count <= self.undoable(seat):
+            step = step_back(self.table, seat, self.standing_answer)
+            if not 1 <= count <= self.undoable(seat) or not step:
                 raise Refusal(409, "nothing_to_undo")
-            await self._store([Event(seat, UNDO, count=count, once=once)], PLAYING)
+            await self._store([Event(seat, UNDO, count=max(count, step), once=once)], PLAYING)
             return self.version(seat)
 
     async def agree(self, seats: Sequence[int]) -> None:

@@ -56,6 +56,10 @@ MOMENT = 400
 
 CLIENT_WORDS = (
     "back",
+    "commit.asked",
+    "commit.do",
+    "commit.drawn",
+    "commit.not_yet",
     "copied",
     "counter",
     "earlier",

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from triumvir.server.answers import json_answer
+from triumvir.server.foresight import foreseen
 from triumvir.server.house import body_of, seated
 from triumvir.server.names import clean_name
 from triumvir.server.refusals import Refusal
@@ -43,6 +44,14 @@ class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
     key: Once | None = None
 
 
+class Thought(msgspec.Struct, forbid_unknown_fields=True):
+    """Choices that a seat has in mind in a version of the table."""
+
+    seat: Count
+    choices: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=100)]
+    version: Count
+
+
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
     """What a seat wants to be called, and when it wants to be asked for reactions."""
 
@@ -59,6 +68,16 @@ async def choose(request: Request, table_id: str, token: str) -> Response:
         seat = visitor.checked_seat(body.seat)
         version = await live.choose(seat, body.choices, body.version, body.key, body.question)
         return json_answer({"version": version})
+
+
+@router.post("/foresee")
+async def foresee(request: Request, table_id: str, token: str) -> Response:
+    """Say whether choices would be final, and why: `drawn`, `asked`, or nothing if they could be taken back."""
+    async with seated(request, table_id, token) as (live, visitor):
+        body = await body_of(request, Thought)
+        seat = visitor.checked_seat(body.seat)
+        async with live.changing():
+            return json_answer({"final": foreseen(live, seat, body.choices, body.version)})
 
 
 @router.post("/undo")

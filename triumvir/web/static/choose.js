@@ -3,6 +3,7 @@
 import { $, $$, body, facts, onceKey, phrase, post } from "./page.js";
 import { beginMoment } from "./gate.js";
 import { isUnseen } from "./sight.js";
+import { confirms, isMeant, letGo } from "./commit.js";
 
 let asks = [];
 let known = ""; // the asks as text: a draft of a set lives as long as its ask stays the same
@@ -22,6 +23,7 @@ export function showChoices() {
   if (isNew || !asks.some((ask) => ask.set)) draft = new Map();
   if (isNew) sent = false;
   if (isNew) awaited = Infinity;
+  if (isNew) letGo();
   known = text;
   asks = JSON.parse(text);
   beginMoment([...asks.map(({ question }) => question), Boolean($(".curtain")), Boolean($("#result"))].join());
@@ -186,6 +188,10 @@ export function finishSet() {
 }
 
 async function send(ask, choices) {
+  const label = choices.map((key) => offers.get(key)?.label).find(Boolean) ?? $("#set-done")?.textContent ?? "";
+  const meant = { seat: ask.seat, label, keys: choices };
+  if (confirms() && !(await isMeant(meant, () => send(ask, choices)))) return;
+  if (sent) return;
   const turn = ++deeds;
   sent = true;
   body.classList.add("sent");

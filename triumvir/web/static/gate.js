@@ -3,7 +3,7 @@
 import { $, facts, motionAllowed } from "./page.js";
 
 const MOMENT = Number(facts.moment);
-const GUARDED = ".choosable, .answer, #set-done, [data-undo], .curtain a, #result button, #result a";
+const GUARDED = ".choosable, .answer, [data-commit], #set-done, [data-undo], .curtain a, #result button, #result a";
 const REPEATING = ["Enter", "NumpadEnter", "Space"];
 
 let shown = 0; // since when the question is on screen

@@ -1,0 +1,53 @@
+"""What cannot be taken back is asked once more where the player wants it so: by a second press, Enter or the button."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Club
+from tests.browser.test_newcomer import new_table
+
+FORM = {"game": "imperium", "seed": "4", "seat-1": "friend", "seat-2": "closed"}
+
+
+def asks_twice(page: Page, address: str) -> None:
+    """A table at which everything is final, as far as the page knows."""
+    page.add_init_script("localStorage.confirms = 'on'")
+    page.goto(new_table(page, address, **FORM))
+    page.route("**/foresee", lambda route: route.fulfill(json={"final": "drawn"}))
+    expect(page.locator("#prompt .answer:not([disabled]):visible").first).to_be_visible()
+    page.wait_for_timeout(450)  # until a press can answer at all
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_final_choice_takes_a_second_press(club: Club, address: str, size: tuple[int, int]) -> None:
+    page = club.seat(address, *size).page
+    asks_twice(page, address)
+    sent: list[str] = []
+    page.on("request", lambda request: request.url.endswith("/choose") and sent.append(request.url))
+    answer = page.locator("#prompt .answer:not([disabled]):visible").first
+    answer.click()
+    commit = page.locator("#commit")
+    expect(commit).to_be_visible()
+    expect(commit.locator("[data-commit]")).to_be_focused()
+    commit.locator("[data-not-yet]").click()
+    expect(commit).to_be_hidden()
+    assert sent == []
+    answer.click()
+    expect(commit).to_be_visible()
+    page.wait_for_timeout(450)
+    with page.expect_response("**/choose"):
+        commit.locator("[data-commit]").press("Enter")
+    expect(commit).to_be_hidden()
+    assert len(sent) == 1
+
+
+def test_the_menu_turns_it_on_and_off(club: Club, address: str) -> None:
+    page = club.seat(address).page
+    page.goto(new_table(page, address, **FORM))
+    switch = page.locator("[name=confirms]")
+    expect(switch).not_to_be_checked()
+    switch.evaluate("(box) => box.click()")
+    page.reload()
+    expect(page.locator("[name=confirms]")).to_be_checked()
