@@ -275,3 +275,13 @@ async def test_what_a_rival_does_meanwhile_leaves_the_question_the_same(guest):
     await friend.choose(1, "n:1")
     assert (await friend.undo(1)).status_code == 200
     assert (await place.view(0))["choices"] == before
+
+
+async def test_a_table_may_forbid_to_take_back_what_others_saw(guest):
+    place = await guest.table("me", "same", take_back="hidden")
+    assert (await place.live()).table.take_back == "hidden"
+    place = await guest.table("me", "same")
+    assert (await place.live()).table.take_back == "usual"
+    wish = {"game": "toy", "seat-0": "me", "seat-1": "same", "take_back": "5"}
+    answer = await guest.client.post("/tables", data=wish)
+    assert answer.status_code == 422

@@ -249,7 +249,9 @@ def played(history: History, events: Iterable[Event]) -> Refused | None:
 def laid_out(stored: StoredTable) -> Table:
     """The table before its first event. Raises BadSetup or CardError if it cannot be wished like this."""
     options = game_named(stored.game).recorded_options(stored.options)
-    return new(stored.game, len(stored.seats), stored.seed, options, stored.cards, patient=True)
+    table = new(stored.game, len(stored.seats), stored.seed, options, stored.cards, patient=True)
+    table.take_back = stored.take_back
+    return table
 
 
 def set_up(stored: StoredTable) -> Table:

@@ -66,7 +66,9 @@ def begun(stored: Stored) -> History:
     if stored.base is None:
         return History(set_up(stored.table))
     try:
-        return History(stored.base.restored(), stored.first, stored.base)
+        table = stored.base.restored()
+        table.take_back = stored.table.take_back
+        return History(table, stored.first, stored.base)
     except Exception as error:  # rules may fail in any way at a position of others
         raise Unplayable(f"the position from which {stored.table.game} went on cannot be read any more") from error
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from triumvir.bots import bot_named
 from triumvir.kernel.game import Option
+from triumvir.kernel.taking_back import TAKE_BACKS, USUAL
 from triumvir.server.card_sets import CardSets
 from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
@@ -93,6 +94,7 @@ def table_wished(wish: Wish, card_sets: CardSets) -> tuple[StoredTable, str]:
         seed=_seed(wish.text("seed")),
         is_seed_set=bool(wish.text("seed")),
         absence=_absence(wish.text("absence")),
+        take_back=_take_back(wish.text("take_back")),
         host_hash=token_hash(host),
         seats=tuple(_with_invitation(seat, friend_token(host, table_id, number)) for number, seat in enumerate(seats)),
     )
@@ -125,6 +127,12 @@ def _absence(text: str) -> int | None:
     if text not in ABSENCES:
         raise Refusal(422, "absence", hours=", ".join(ABSENCES))
     return int(text) if text != NEVER else None
+
+
+def _take_back(text: str) -> str:
+    if text and text not in TAKE_BACKS:
+        raise Refusal(422, "take_back", allowed=", ".join(TAKE_BACKS))
+    return text or USUAL
 
 
 def _seed(text: str) -> int:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from triumvir.kernel.taking_back import USUAL
 from triumvir.server.database import writer
 from triumvir.server.ledger import Ledger
 from triumvir.server.models import EventRow, SeatRow, SnapshotRow, TableRow
@@ -83,6 +84,7 @@ class StoredTable:
 
     is_seed_set  whether the host has typed the seed, with which anybody can deal the same game
     absence      after so many hours of waiting for a seat any other player may let a bot play it; None is never
+    take_back    whether what others have seen can be taken back (`usual`) or only what nobody has seen (`hidden`)
     last         when the last event happened
     """
 
@@ -98,6 +100,7 @@ class StoredTable:
     status: str = PLAYING
     is_seed_set: bool = False
     absence: int | None = USUAL_ABSENCE
+    take_back: str = USUAL
     last: datetime | None = None
 
     @property
@@ -114,6 +117,7 @@ class StoredTable:
             "cards": self.cards,
             "seed_set": self.is_seed_set,
             "absence": self.absence,
+            "take_back": self.take_back,
         }
 
 
@@ -183,6 +187,7 @@ class Storage:
                 status=row.status,
                 is_seed_set=row.setup.get("seed_set", False),
                 absence=row.setup.get("absence", USUAL_ABSENCE),
+                take_back=row.setup.get("take_back", USUAL),
                 last=await connection.scalar(select(func.max(EventRow.at)).where(EventRow.table_id == table_id)),
             )
 

@@ -172,6 +172,11 @@ class TablePage:
         return turn if isinstance(turn, int) and state.get("round") and not self.view["over"] else None
 
     @property
+    def undo_step(self) -> int:
+        """How many choices one press takes back, over all that was no choice."""
+        return int(self.view.get("undo_step") or 1)
+
+    @property
     def awaited(self) -> list[int]:
         """The seats that everybody waits for, reactions left out."""
         return list(self.view["awaiting"]["seats"])

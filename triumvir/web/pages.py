@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from triumvir.kernel.game import Value
 from triumvir.kernel.marks import marked
+from triumvir.kernel.taking_back import TAKE_BACKS, USUAL
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import words_in
 from triumvir.web.card_set import card_set_of
@@ -74,6 +75,9 @@ CLIENT_WORDS = (
 )
 """What the client itself says; keys under `client.`."""
 
+CLIENT_ARGS = {name: f"{{{name}}}" for name in ("label", "most", "n")}
+"""Placeholders that the client fills in."""
+
 
 def front_page(
     lang: str,
@@ -100,6 +104,8 @@ def front_page(
         kinds=KINDS,
         seed=filled.get("seed", ""),
         absences=ABSENCES,
+        take_backs=TAKE_BACKS,
+        take_back=filled.get("take_back", USUAL),
         absence=filled.get("absence", USUAL_ABSENCE),
         error=error,
     )
@@ -124,7 +130,7 @@ def table_page(page: TablePage, made: Mapping[str, str] | None = None) -> str:
         aid=own_template(page.game, "aid"),
         game_sheets=own_files(page.game, ".css"),
         game_scripts=own_files(page.game, ".js"),
-        client_words={key: page.words.say(f"client.{key}", n="{n}", most="{most}") for key in CLIENT_WORDS},
+        client_words={key: page.words.say(f"client.{key}", **CLIENT_ARGS) for key in CLIENT_WORDS},
         **page.game.drawing.context(page.view, page.words),
     )
 
