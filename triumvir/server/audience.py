@@ -107,9 +107,8 @@ def view_for(live: LiveTable, seat: int | None) -> dict[str, Any]:
             view["choices"] = []
         if live.is_over or not is_played(live.seats[seat]):
             view["undo"], view["undo_lines"] = 0, []
-        view["undo_step"] = step_back(live.table, seat, live.standing_answer) if view["undo"] else 0
-        if not view["undo_step"]:
-            view["undo"], view["undo_lines"] = 0, []
+        step = step_back(live.table, seat, live.standing_answer) if view["undo"] else 0
+        view |= {"undo_step": step} if step else {"undo": 0, "undo_lines": []}
     if live.is_ended:
         view |= {"over": True, "choices": [], "awaiting": {"seats": [], "reactions": False}}
     return view
