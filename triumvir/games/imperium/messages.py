@@ -2,7 +2,8 @@
 
 from triumvir.games.imperium.cards.solo_codes import TRIGGERS
 
-# What an argument is. `thing`: a vocabulary key; `people`: a nation told as its people; `seat`: a seat number;
+# What an argument is. `thing`: a vocabulary key; `people`: a nation told as its people; `wanted`: a suit
+# told as one card of it that somebody takes or looks for; `seat`: a seat number;
 # `number`: shown bare; every other kind is a number that is shown as a counted phrase in the reader's language.
 ARGUMENTS: dict[str, str] = {
     "card": "thing",
@@ -10,6 +11,7 @@ ARGUMENTS: dict[str, str] = {
     "suit": "thing",
     "nation": "thing",
     "people": "people",  # the nation that somebody plays
+    "wanted": "wanted",
     "rival": "seat",  # another player; the solo bot is the one after the last seat
     "resource": "thing",  # the word materials, population or progress
     "side": "thing",  # the word side_a or side_b
@@ -164,9 +166,9 @@ JOURNAL: dict[str, tuple[str, ...]] = {
     "market.acquired": ("card",),
     "market.acquired_exiled": ("card",),
     "market.broke_for": ("card",),
-    "market.top": ("suit",),
+    "market.top": ("wanted",),
     "market.top_card": ("card",),
-    "market.searches": ("suit",),
+    "market.searches": ("wanted",),
     "market.revealed": ("card",),
     "market.found": ("card",),
     "market.nothing": (),
@@ -212,7 +214,9 @@ JOURNAL: dict[str, tuple[str, ...]] = {
     "end.unrest": ("unrest",),
 }
 
-NUMBER_ARGS: frozenset[str] = frozenset(name for name, kind in ARGUMENTS.items() if kind not in ("thing", "people"))
+THINGS: frozenset[str] = frozenset(("thing", "people", "wanted"))
+"""The kinds of arguments that are things of the vocabulary."""
+NUMBER_ARGS: frozenset[str] = frozenset(name for name, kind in ARGUMENTS.items() if kind not in THINGS)
 
 # Lines of the breakdown of a score, in the order in which they are shown.
 SCORE_LINES: tuple[str, ...] = (

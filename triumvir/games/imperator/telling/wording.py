@@ -15,6 +15,8 @@ from triumvir.telling.words import Words
 __all__ = ["Wording", "all_card_keys", "card_text", "effect_text", "grain_help"]
 
 DOMAIN: Final = "imperator"
+NOTHING_LEFT: Final = "→ 0"
+"""What dishonour makes of a score."""
 NUMERALS: Final = ("I", "II", "III")
 COUNTED: Final = {
     "talents": "n_talents",
@@ -49,6 +51,10 @@ class Wording(GameWording):
     def latin(self, key: str) -> str:
         """The Latin name of a card, unit or place, where it differs from its name; else nothing."""
         return self.card(key).subtitle if self._is_card(key) else ""
+
+    def points(self, line: str, points: int) -> str:
+        """What a seat has in a line of the final score; dishonour does not add or subtract, it leaves nothing."""
+        return NOTHING_LEFT if line == "dishonour" else super().points(line, points)
 
     def card(self, key: str) -> CardText:
         """The words on a card."""

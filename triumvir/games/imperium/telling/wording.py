@@ -90,9 +90,16 @@ class Wording(GameWording):
         return super().label(key, prompt, about)
 
     def called(self, kind: str, key: str) -> str:
-        """The name of a thing; of a nation that somebody plays, the people, unless they have a name of one's own."""
-        if kind != "people":
-            return super().called(kind, key)
+        """The name of a thing; of a suit, a card that is taken or sought; of a nation, the people who play it."""
+        match kind:
+            case "wanted":
+                return self.words.count(f"some.{key.partition(':')[2]}", 1)
+            case "people":
+                return self._people(key)
+        return super().called(kind, key)
+
+    def _people(self, key: str) -> str:
+        """A people as whoever plays it is said to, unless they have a name of their own."""
         nation = key.partition(":")[2]
         named = nation_name(self._cards, EACH_NATION[NATIONS.index(nation)], ENGLISH)
         is_usual = named == ENGLISH.say(f"people.{nation}")

@@ -83,7 +83,7 @@ class Wording(GameWording):
             border = self._cards.borders[self._banker(rest).border].key
             return self.words.say(does, name=self.name(key), concession=self.name(f"pawn:{border}"))
         if rest and self.words.has(does):
-            return self.words.say(does, name=self.name(key))
+            return self.words.say(does, name=self._printed(f"card:{rest}") if group == "use" else self.name(key))
         return super().label(key, prompt, about)
 
     def named(self, key: str) -> str:
@@ -121,8 +121,13 @@ class Wording(GameWording):
         if group == "column":
             half, column = code.HALF_KEYS[code.HALF_LETTERS.index(rest[0])], int(rest[1:])
             return self.words.say(f"name.column.{half}" if column else f"name.column.{half}.0", n=column)
-        empire, _, token = rest.partition(".")
-        return self.words.say("name.repressed", piece=self._token(token), empire=self.name(f"empire:{empire}"))
+        return self._repressed(*rest.split(".", 1))
+
+    def _repressed(self, empire: str, token: str) -> str:
+        """A repressed piece with its empire; the word agrees with the kind of piece where the language wants it."""
+        special = f"name.repressed.{token.partition('.')[0]}"
+        key = special if self.words.has(special) else "name.repressed"
+        return self.words.say(key, piece=self._token(token), empire=self.name(f"empire:{empire}"))
 
     def _token(self, token: str) -> str:
         """A repressed token: a piece, or the pawn of a seat."""
