@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.waiting import IN_BROWSER
+from triumvir.kernel.marks import MARKED
 from triumvir.telling.words import Words
 
 CHROMIUM_SWITCHES = [
@@ -25,6 +26,12 @@ CHROMIUM_SWITCHES = [
 STRAY = re.compile(r"[^\s-]  +\S|[(\[„«]\s|\s[)\]”»;]|\s,|\(\)|«»|„“|“”|[,;:] ?[,;](?!\w)")
 """A blank where none belongs, or what is empty."""
 
+HYPHENS = re.compile(r"(?<![\w\-/=.:])-\d")
+"""A number below zero with a hyphen for a minus sign."""
+
+STUMBLES = {"es": re.compile(r"\b[yY] [«“(]?h?[iIíÍ](?![aeou])|\b[oO] [«“(]?(?:h?[oOóÓ]|8|11\b)")}
+"""What a finished sentence of a language stumbles over, whatever names it was filled with."""
+
 settings.register_profile("ci", deadline=None, derandomize=False, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=10)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
@@ -39,16 +46,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def no_stray_blanks() -> Iterator[None]:
-    """Whatever is said in any test has no blank too many and nothing empty in brackets or quotation marks."""
+def well_said() -> Iterator[None]:
+    """Whatever is said in any test has no blank too many, nothing empty in brackets or quotation marks, a true minus
+    before each number below zero, and no sounds that its language avoids."""
     say, count = Words.say, Words.count
 
-    def checked(text: str) -> str:
-        assert not STRAY.search(text), text
+    def checked(words: Words, text: str) -> str:
+        plain = MARKED.sub(r"\2", text)
+        assert not STRAY.search(plain), text
+        assert not HYPHENS.search(plain), text
+        assert words.language not in STUMBLES or not STUMBLES[words.language].search(plain), text
         return text
 
-    Words.say = lambda *given, **named: checked(say(*given, **named))  # type: ignore[method-assign]
-    Words.count = lambda *given, **named: checked(count(*given, **named))  # type: ignore[method-assign]
+    Words.say = lambda words, *given, **named: checked(words, say(words, *given, **named))  # type: ignore[method-assign]
+    Words.count = lambda words, *given, **named: checked(words, count(words, *given, **named))  # type: ignore[method-assign]
     yield
     Words.say, Words.count = say, count  # type: ignore[method-assign]
 

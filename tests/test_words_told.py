@@ -12,6 +12,7 @@ from triumvir.cli.setting import chosen_game
 from triumvir.cli.speech import Speech
 from triumvir.telling.card_words import Line
 from triumvir.telling.languages import LANGUAGES
+from triumvir.telling.words import words_in
 
 GAMES = {"imperator": "imperator", "imperium": "imperium", "pax_renaissance": "pax-renaissance"}
 """The games by the domain of their words."""
@@ -21,8 +22,8 @@ COUNTED = re.compile(r"\{(?:n|m|least|most|limit|lead|two|prestige|hand|own|thei
 
 AGREES_WITH_ANY_NUMBER = {
     "en": {"in", "to", "more", "or", "of", "short", "is", "and"},
-    "cs": {"k", "až", "víc", "více", "vyšší", "a", "z", "je"},
-    "es": {"más", "en", "o", "a", "y", "como", "de", "del", "queda", "mínimo"},
+    "cs": {"k", "až", "víc", "více", "vyšší", "a", "z", "je", "proti"},
+    "es": {"más", "en", "o", "a", "y", "como", "de", "del", "queda", "mínimo", "contra"},
 }
 """Words after a number that are not counted by it."""
 
@@ -118,3 +119,42 @@ def test_spanish_does_not_stumble_over_and_and_or(domain: str) -> None:
 def test_a_text_says_whose_cards_in_play_it_means(language: str) -> None:
     for card, line in every_line("imperium", language):
         assert IN_PLAY[language] not in line.text or WHOSE[language].search(line.text), (card, line.text)
+
+
+POLITE = re.compile(
+    r"\b(?:v[áa]s|v[áa]m|v[áa]mi|va[šs]\w*|jste|vy"
+    r"|\w{2,}(?:jte|rte|uste|lete|řete|íte|ěte|ťte|ďte|ňte|mete))\b",
+    re.IGNORECASE,
+)
+"""Czech that speaks to a player as to a stranger or to several."""
+
+
+@pytest.mark.parametrize("domain", [*GAMES, "triumvir", "server", "cli"])
+def test_czech_speaks_to_one_friend_everywhere(domain: str) -> None:
+    for key, text in every_text(domain, "cs"):
+        assert not POLITE.search(text.replace("sqlite", "")), key
+
+
+def test_a_seed_has_one_czech_name() -> None:
+    for domain in ("triumvir", "server", "cli"):
+        for key, text in every_text(domain, "cs"):
+            assert "násad" not in text.lower(), key
+
+
+@pytest.mark.parametrize("domain", ["imperium", "pax_renaissance"])
+def test_spanish_names_no_card_without_its_article(domain: str) -> None:
+    bare = re.compile(r"\b(?:juega|compra|vende|descarta|desarrolla|encuentra|adquiere|agota|resuelve|revela) \{card\}")
+    for key, text in every_text(domain, "es"):
+        assert not bare.search(text), key
+
+
+@every_domain
+def test_numbers_below_zero_have_a_true_minus(domain: str) -> None:
+    telling = chosen_game(GAMES[domain], None).telling
+    for language in LANGUAGES:
+        wording = telling.wording(words_in(language, domain, "triumvir"), ["Nora", "Igor"])
+        for kind, names in wording.journal.items():
+            kinds = {wording.arguments[name] for name in names}
+            if kinds and kinds <= {"number", *wording.counted}:
+                assert "-3" not in wording.sentence(kind, 0, [-3] * len(names)), kind
+        assert wording.points("provinces", -3) == "−3"

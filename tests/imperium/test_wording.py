@@ -96,6 +96,7 @@ def example(name: str, number: int) -> str | int:
         "suit": "suit:region",
         "nation": "nation:celts",
         "people": "nation:celts",
+        "wanted": "suit:uncivilised",
         "resource": "progress",
         "side": "side_a",
     }
@@ -144,7 +145,7 @@ def test_the_rules_use_no_prompt_or_message_without_words() -> None:
 def test_every_argument_has_a_kind_that_can_be_said() -> None:
     for names in (*PROMPTS.values(), *JOURNAL.values()):
         assert set(names) <= set(ARGUMENTS)
-    assert set(ARGUMENTS.values()) <= {"thing", "people", "seat", "number", "node", *COUNTED}
+    assert set(ARGUMENTS.values()) <= {"thing", "people", "wanted", "seat", "number", "node", *COUNTED}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

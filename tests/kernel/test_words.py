@@ -76,7 +76,7 @@ def test_czech_counts_in_three_forms(n: int, text: str) -> None:
 
 @pytest.mark.usefixtures("laid_in")
 def test_a_negative_number_takes_the_form_of_its_size() -> None:
-    assert Words("en", "toy").count("n_coins", -1) == "-1 coin"
+    assert Words("en", "toy").count("n_coins", -1) == "−1 coin"
 
 
 @pytest.mark.usefixtures("laid_in")

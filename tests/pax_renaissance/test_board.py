@@ -388,4 +388,5 @@ def test_the_end_shows_who_has_won_and_how() -> None:
     assert scene.winners == "A"
     prompt = fragments(page_of(scene.table, 1))["prompt"]
     acclaim = prompt[prompt.index('class="acclaim"') :]
-    assert words_of(acclaim[acclaim.index(">") + 1 :]).startswith("Marie Imperial victory Victories")
+    said = words_of(acclaim[acclaim.index(">") + 1 :])
+    assert said.startswith("Marie Imperial victory Kings: 2 to 0 (lead needed: 2) Victories")

@@ -17,7 +17,7 @@ from triumvir.kernel.marks import MARKED
 from triumvir.kernel.table import Table
 from triumvir.telling.card_words import CardText
 from triumvir.telling.sheets import Sheet
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, figure
 
 SEAT_STYLES: Final = ("bold red", "bold blue", "bold green", "bold yellow", "bold magenta")
 THING_STYLE: Final = "bold"
@@ -180,10 +180,12 @@ class Screen:
         result = outcome(self._table, self._bots)
         rows: list[list[Text]] = []
         for line in dict.fromkeys(line for seat in result["seats"] for line in seat["breakdown"]):
-            points = [str(seat["breakdown"].get(line, "")) for seat in result["seats"]]
+            lines = [seat["breakdown"].get(line) for seat in result["seats"]]
+            points = ["" if each is None else self._speech.points(line, each) for each in lines]
             rows.append([Text(word) for word in (self._speech.score_line(line), *points)])
-        totals, ranks = ([str(seat[name]) for seat in result["seats"]] for name in ("score", "rank"))
-        rows.append([Text(word, "bold") for word in (self._speech.score_line("total"), *totals)])
+        totals, ranks = ([figure(seat[name]) for seat in result["seats"]] for name in ("score", "rank"))
+        ending = self._table.result.ending if self._table.result else ""
+        rows.append([Text(word, "bold") for word in (self._speech.total(ending), *totals)])
         rows.append([Text(word) for word in (self._words.say("cli.play.rank"), *ranks)])
         self._console.print(table_of(["", *self.names], rows, self._console.width))
         if not self._table.over:

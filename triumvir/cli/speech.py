@@ -92,6 +92,14 @@ class Speech:
         """The name of a line of the score."""
         return str(self._wording.score_line(line))
 
+    def points(self, line: str, points: int) -> str:
+        """What a seat has in a line of the score."""
+        return self._wording.points(line, points)
+
+    def total(self, ending: str) -> str:
+        """The name of the score as a whole, in a game that ended like this."""
+        return self._wording.total(ending)
+
 
 def plain(text: str) -> str:
     """The text in small letters without accents, as it is typed in a hurry."""

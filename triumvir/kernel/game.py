@@ -147,7 +147,7 @@ class Result:
     def dump(self) -> dict[str, Any]:
         """The result as JSON-able values."""
         rows = [{"score": seat.score, "breakdown": seat.breakdown, "rank": seat.rank} for seat in self.seats]
-        return {"seats": rows, "winners": self.winners, "rounds": self.rounds}
+        return {"seats": rows, "winners": self.winners, "rounds": self.rounds, "ending": self.ending}
 
 
 class GameOf(Generic[S]):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from triumvir.kernel.game import Game, Value
 from triumvir.telling.sheets import Sheet
 from triumvir.telling.wording import GameWording, unmarked
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, figure
 
 if TYPE_CHECKING:
     from triumvir.telling.telling import Telling
@@ -162,7 +162,9 @@ def said_value(value: str | int | bool | None, wording: GameWording) -> str:
         return NOTHING
     if isinstance(value, bool):
         return wording.option_value("", value)
-    return wording.name(value) if isinstance(value, str) and value else str(value)
+    if isinstance(value, int):
+        return figure(value)
+    return wording.name(value) if value else value
 
 
 def plain_sheets(view: Mapping[str, Any], wording: GameWording) -> list[Sheet]:

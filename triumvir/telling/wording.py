@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from triumvir.telling.card_words import CardText
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, figure
 
 
 def unmarked(_key: str, name: str) -> str:
@@ -108,7 +108,7 @@ class GameWording:
 
     def _number_label(self, number: int, key: str) -> str:
         if not self.words.has(key):
-            return str(number)
+            return figure(number)
         if number == 0 and self.words.has(f"{key}.0"):
             return self.words.say(f"{key}.0")
         phrases = {kind: self.words.count(counted, number) for kind, counted in self.counted.items()}
@@ -130,7 +130,7 @@ class GameWording:
         if kind == "seat":
             return self._player(value)
         if kind == "number":
-            return str(value)
+            return figure(value)
         return self._counted(kind, value) if kind in self.counted else self.described(kind, value)
 
     def _counted(self, kind: str, number: int) -> str:
@@ -158,6 +158,15 @@ class GameWording:
     def score_line(self, line: str) -> str:
         """The name of a line of the final score."""
         return self.words.say(f"score.{line}")
+
+    def points(self, line: str, points: int) -> str:
+        """What a seat has in a line of the final score."""
+        return figure(points)
+
+    def total(self, ending: str) -> str:
+        """The name of the score as a whole; where it did not decide a game that ended like this, it says so."""
+        key = f"score.total.{ending}"
+        return self.words.say(key) if self.words.has(key) else self.score_line("total")
 
     def phase(self, phase: str) -> str:
         """The name of a phase."""

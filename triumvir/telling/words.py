@@ -21,6 +21,11 @@ Messages: TypeAlias = "Mapping[str, tuple[str, ...]]"
 """The plural forms of each key; a message without plural has one form."""
 
 
+def figure(number: int) -> str:
+    """A number in digits, below zero with a true minus sign."""
+    return f"\u2212{-number}" if number < 0 else str(number)
+
+
 class Words:
     """The words of some domains in one language; a key that is missing there is said in English.
 
@@ -42,7 +47,8 @@ class Words:
     def count(self, key: str, number: int, /, **args: object) -> str:
         """The message in the plural form of the number, which is also its `{n}`. Raises KeyError."""
         forms, plural = self._forms(key)
-        return self._spoken(forms[plural(abs(number)) if len(forms) > 1 else 0].format_map({"n": number, **args}))
+        form = forms[plural(abs(number)) if len(forms) > 1 else 0]
+        return self._spoken(form.format_map({"n": figure(number), **args}))
 
     def row(self, parts: Iterable[str], last: str) -> str:
         """The parts as one phrase, "a, b or c"; `last` is the key of the word before the last one."""

@@ -13,7 +13,7 @@ from triumvir.telling.game import TableGame
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.plain import zones_of
 from triumvir.telling.registry import game_of_domain
-from triumvir.telling.words import Words, own_name
+from triumvir.telling.words import Words, figure, own_name
 from triumvir.web.compiled import compiled_templates
 from triumvir.web.wording import seat_mark
 
@@ -47,16 +47,11 @@ def environment() -> Environment:
     )
     made.globals.update(
         seat_mark=seat_mark,
-        signed=signed,
+        signed=figure,
         zones_of=zones_of,
         spoken_languages=[(each, own_name(each)) for each in LANGUAGES],
     )
     return made
-
-
-def signed(points: int) -> str:
-    """A score with a real minus sign."""
-    return str(points) if points >= 0 else f"\u2212{-points}"
 
 
 def render(template: str, words: Words, **context: Any) -> str:

@@ -81,6 +81,14 @@ class Wording:
         """The name of a line of the final score."""
         return self._plain.score_line(line)
 
+    def points(self, line: str, points: int) -> str:
+        """What a seat has in a line of the final score."""
+        return self._plain.points(line, points)
+
+    def total(self, ending: str) -> str:
+        """The name of the score as a whole, in a game that ended like this."""
+        return self._plain.total(ending)
+
     def value(self, value: str | int | bool | None) -> str:
         """A value of a view: the name of a thing, a number, yes or no."""
         return said_value(value, self._plain)

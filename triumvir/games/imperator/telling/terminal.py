@@ -9,7 +9,7 @@ from triumvir.games.imperator.cards.types import CardSet
 from triumvir.games.imperator.telling.wording import Wording
 from triumvir.telling.card_words import CardText
 from triumvir.telling.sheets import Sheet
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, figure
 
 View: TypeAlias = "Mapping[str, Any]"
 
@@ -104,7 +104,7 @@ class Writer:
             str(len(player["senators"])),
             str(player["votes"]),
             str(len(player["standards"]["inactive"])),
-            str(player["score"]["total"]),
+            figure(player["score"]["total"]),
         )
 
     def _army(self, army: View) -> str:

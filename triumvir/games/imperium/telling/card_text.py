@@ -12,7 +12,7 @@ from triumvir.games.imperium.cards.types import CardSet, Definition, Face, State
 from triumvir.games.imperium.telling.phrases import Phrases, suit_names
 from triumvir.games.imperium.telling.sentences import Sentences, sentence
 from triumvir.telling.card_words import CardText, Icon, Keyword, Line
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, figure
 
 CARD_GROUPS: Final = ("card", "use")
 """The prefixes of keys that name a card."""
@@ -117,9 +117,9 @@ def cost_text(card: Definition, words: Words) -> str:
 def value_text(value: Value) -> str:
     """The points as they are printed in the corner: a number, two with a stroke between, or a star."""
     if value.kind == code.FIXED:
-        return minus(value.value)
+        return figure(value.value)
     if value.kind == code.BY_ZONE:
-        return f"{minus(value.value)}/{minus(value.otherwise)}"
+        return f"{figure(value.value)}/{figure(value.otherwise)}"
     return "★"
 
 
@@ -128,7 +128,7 @@ def points_text(phrases: Phrases, value: Value) -> str:
     words = phrases.words
     if value.kind == code.BY_ZONE:
         points = words.count("n_points", value.value)
-        return words.say(f"points.{code.ZONES[value.zone]}", points=points, other=value.otherwise)
+        return words.say(f"points.{code.ZONES[value.zone]}", points=points, other=figure(value.otherwise))
     if value.kind == code.PER:
         assert value.counter is not None
         points = words.count("n_points", value.value)
@@ -136,11 +136,6 @@ def points_text(phrases: Phrases, value: Value) -> str:
     if value.kind == code.SUM:
         return words.say("points.and").join(points_text(phrases, term) for term in value.terms)
     return ""
-
-
-def minus(number: int) -> str:
-    """A number with a proper minus."""
-    return str(number).replace("-", "−")
 
 
 def _icons(card: Definition, words: Words) -> list[Icon]:

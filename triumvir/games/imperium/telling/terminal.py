@@ -10,7 +10,7 @@ from triumvir.games.imperium.cards.types import CardSet
 from triumvir.games.imperium.telling.wording import Wording
 from triumvir.telling.card_words import CardText, Icon
 from triumvir.telling.sheets import Sheet
-from triumvir.telling.words import Words
+from triumvir.telling.words import Words, figure
 
 View: TypeAlias = "Mapping[str, Any]"
 
@@ -100,12 +100,12 @@ class Writer:
             str(len(player["discard"])),
             str(player["history"]),
             str(player["nation_deck"]),
-            str(player["score"]["total"]),
+            figure(player["score"]["total"]),
         )
 
     def _bot_row(self, solo: View) -> tuple[str, ...]:
         counts = (solo["draw"], len(solo["discard"]), solo["history"], solo["dynasty"], solo["score"]["total"])
-        return (self._wording.seat(solo["seat"]), *self._pool(solo), GONE, GONE, GONE, *map(str, counts))
+        return (self._wording.seat(solo["seat"]), *self._pool(solo), GONE, GONE, GONE, *map(figure, counts))
 
     def _pool(self, player: View) -> list[str]:
         return [str(player["pool"][resource]) for resource in RESOURCES[:TOKENS]]
@@ -242,11 +242,15 @@ class Writer:
         scored = [*state["players"], *([state["solo"]] if state["solo"] is not None else [])]
         names = list(dict.fromkeys(line for player in scored for line in player["score"]))
         rows = [
-            (self._wording.score_line(name), *(str(player["score"].get(name, "")) for player in scored))
+            (self._wording.score_line(name), *(self._points(player, name) for player in scored))
             for name in sorted(names, key="total".__eq__)
         ]
         head = ("", *(self._wording.seat(player["seat"]) for player in scored))
         return Sheet(self._words.say("board.standing"), head, rows)
+
+    def _points(self, player: View, line: str) -> str:
+        points = player["score"].get(line)
+        return "" if points is None else self._wording.points(line, points)
 
     # ---- hand
 

@@ -70,6 +70,7 @@ def state_view(state: ImperiumState, seat: int | None, vocabulary: Vocabulary) -
         "phase": phase_of(state),
         "ending": None if state.ending == NO_END else "last" if state.ending == LAST_ROUND else "current",
         "collapsed": state.collapsed,
+        "unrest_at_end": list(state.unrest_at_end),
         "solstice": state.activity == SOLSTICE,
         "market": [_slot_view(state, slot, cards) for slot in range(len(state.market))],
         "decks": {name: len(state.piles[zone]) for name, zone in DECKS},
