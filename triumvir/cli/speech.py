@@ -94,11 +94,11 @@ class Speech:
 
     def points(self, line: str, points: int) -> str:
         """What a seat has in a line of the score."""
-        return self._wording.points(line, points)
+        return str(self._wording.points(line, points))
 
     def total(self, ending: str) -> str:
         """The name of the score as a whole, in a game that ended like this."""
-        return self._wording.total(ending)
+        return str(self._wording.total(ending))
 
 
 def plain(text: str) -> str:
