@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ UNASKED: Final = 0.2
 """How often somebody chooses what nobody waits for, where there is such a choice."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Moment:
     """A position in which a seat is asked something: of all that were met the one with the most to choose from."""
 
@@ -41,6 +42,7 @@ class Moment:
         return f"{self.game} {self.prompt}"
 
 
+@cache
 def moments(game: str, least: int = 2) -> list[Moment]:
     """For each prompt of a game the fullest question that was met, in the order in which they came."""
     found: dict[str, Moment] = {}
@@ -86,6 +88,12 @@ def page_of(moment: Moment, lang: str = "en", version: int = 0) -> TablePage:
     )
 
 
+@cache
+def shown(moment: Moment) -> dict[str, str]:
+    """The parts of the page at this moment, as the one who is asked sees them."""
+    return pages.fragments(page_of(moment))
+
+
 LINE: Final = """() => {
     window.EventSource = class {
         readyState = 1;
@@ -128,14 +136,15 @@ class Viewer:
         self.page.goto(f"{address}/t/moment/eye")
         self.page.wait_for_function("() => window.line?.told.position")
 
-    def sees(self, fragments: Mapping[str, str], tab: str) -> None:
+    def sees(self, moment: Moment, tab: str = "board") -> None:
         """A new position comes while the visitor is at one of the tabs."""
         self._version += 1
         position = {
             "version": self._version,
             "sign": str(self._version),
             "since": "",
-            "fragments": fragments,
+            "fragments": shown(moment),
+            "patches": {},
             "says": "",
             "title": "",
         }

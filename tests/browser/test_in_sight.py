@@ -8,8 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.moments import GAMES, Moment, Viewer, moments, page_of
-from triumvir.web import pages
+from tests.browser.moments import GAMES, Moment, Viewer, moments
 
 SIZES: Final = ((390, 844), (1440, 900), (768, 1024), (1366, 768))
 ALWAYS: Final = 2
@@ -54,7 +53,7 @@ UNSEEN = """(least) => {
 def wanted(game: str, size: tuple[int, int]) -> list[tuple[int, Moment]]:
     """The moments that are looked at in this size."""
     found = list(enumerate(moments(game)))
-    assert len(found) >= KINDS[game]
+    assert len(found) >= KINDS[game], "few kinds of questions are met"
     place = SIZES.index(size)
     if ALL or place < ALWAYS:
         return found
@@ -63,19 +62,20 @@ def wanted(game: str, size: tuple[int, int]) -> list[tuple[int, Moment]]:
 
 def unseen(viewer: Viewer, moment: Moment, number: int) -> list[str]:
     """What of a moment is not in sight."""
-    viewer.sees(pages.fragments(page_of(moment)), TABS[number % len(TABS)])
+    viewer.sees(moment, TABS[number % len(TABS)])
     missed: Any = viewer.page.evaluate(UNSEEN, FINGER if viewer.is_phone else MOUSE)
     return [str(key) for key in missed]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", GAMES)
-def test_all_that_can_be_chosen_is_in_sight(browser: Browser, address: str, game: str, size: tuple[int, int]) -> None:
-    looked = wanted(game, size)
-    viewer = Viewer(browser, address, looked[0][1], size)
-    missed = {moment.name: keys for number, moment in looked if (keys := unseen(viewer, moment, number))}
-    assert viewer.errors == []
-    viewer.leave()
+def test_all_that_can_be_chosen_is_in_sight(browser: Browser, address: str, size: tuple[int, int]) -> None:
+    missed: dict[str, list[str]] = {}
+    for game in GAMES:
+        looked = wanted(game, size)
+        viewer = Viewer(browser, address, looked[0][1], size)
+        missed |= {moment.name: keys for number, moment in looked if (keys := unseen(viewer, moment, number))}
+        assert viewer.errors == []
+        viewer.leave()
     assert missed == {}
 
 
@@ -93,9 +93,9 @@ def test_a_second_click_on_activate_does_not_end_the_actions(
 ) -> None:
     found = {moment.prompt: moment for moment in moments("imperium")}
     viewer = Viewer(browser, address, found["turn.choose"], size)
-    viewer.sees(pages.fragments(page_of(found["turn.choose"])), "board")
+    viewer.sees(found["turn.choose"])
     before = {each["key"]: each for each in viewer.page.evaluate(BUTTONS)}["activate"]
-    viewer.sees(pages.fragments(page_of(found["activate.choose"])), "board")
+    viewer.sees(found["activate.choose"])
     after = {each["key"]: each for each in viewer.page.evaluate(BUTTONS)}["done"]
     viewer.leave()
     assert before["digit"] != after["digit"]
@@ -109,11 +109,11 @@ LIT_ON = """() => [...document.querySelectorAll(".rank")]
     .map((rank) => rank.className)"""
 
 
-@pytest.mark.parametrize("prompt", ["combat.unit", "answer.unit", "alone.unit", "agent.auxiliary"])
-def test_units_light_up_on_the_side_that_is_asked_about_only(browser: Browser, address: str, prompt: str) -> None:
-    moment = next(each for each in moments("imperator") if each.prompt == prompt)
-    viewer = Viewer(browser, address, moment, SIZES[1])
-    viewer.sees(pages.fragments(page_of(moment)), "board")
-    lit = viewer.page.evaluate(LIT_ON)
+def test_units_light_up_on_the_side_that_is_asked_about_only(browser: Browser, address: str) -> None:
+    found = {moment.prompt: moment for moment in moments("imperator")}
+    viewer = Viewer(browser, address, found["combat.unit"], SIZES[1])
+    for prompt in ("combat.unit", "answer.unit", "alone.unit", "agent.auxiliary"):
+        viewer.sees(found[prompt])
+        lit = [f"seat-{found[prompt].seat}" in each.split() for each in viewer.page.evaluate(LIT_ON)]
+        assert lit == [prompt != "agent.auxiliary"], prompt
     viewer.leave()
-    assert [f"seat-{moment.seat} " in f"{each} " for each in lit] == [prompt != "agent.auxiliary"]
