@@ -66,16 +66,23 @@ class Question:
         return self.sentence.striptags()
 
 
+ROUNDS_OF_A_NEWCOMER: Final = 1
+"""In how many rounds a question says what it said before, to whoever reads it for the first time."""
+
+
 def questions(page: TablePage) -> list[Question]:
     """What the seat is asked, the ask that others wait for first; nothing for spectators and in a replay."""
     if not page.may_act:
         return []
     own = [ask for ask in page.view["choices"] if ask["seat"] == page.seat]
-    return [question(page.game, page.wording, ask) for ask in sorted(own, key=lambda ask: bool(ask["optional"]))]
+    is_new = (page.view["state"].get("round") or 0) <= ROUNDS_OF_A_NEWCOMER
+    first = sorted(own, key=lambda ask: bool(ask["optional"]))
+    return [question(page.game, page.wording, ask, is_new) for ask in first]
 
 
-def question(game: TableGame, wording: Wording, ask: Mapping[str, Any]) -> Question:
-    """One ask with its buttons: numbers first, then words in the places the game gives them, then stand-ins."""
+def question(game: TableGame, wording: Wording, ask: Mapping[str, Any], is_new: bool) -> Question:
+    """One ask with its buttons: numbers first, then words in the places the game gives them, then stand-ins; with its
+    hint while it is new to those who play."""
     prompt: str = ask["prompt"]
     offered: dict[str, Any] = {option["key"]: option for option in ask["options"]}
     words = [key for key in offered if is_word(key) and not (ask["set"] and key == DONE)]
@@ -97,7 +104,7 @@ def question(game: TableGame, wording: Wording, ask: Mapping[str, Any]) -> Quest
     return Question(
         ask=ask,
         sentence=wording.prompt(ask),
-        hint=wording.hint(prompt),
+        hint=wording.hint(prompt) if is_new else "",
         numbers=[answer(key) for key in offered if is_number(key)],
         answers=[*map(answer, places), *(answer(key, stand_in=True) for key in things)],
         done=wording.button(DONE, ask) if ask["set"] else "",

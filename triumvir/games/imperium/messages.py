@@ -248,6 +248,7 @@ SPECIAL_BUTTONS: tuple[tuple[str, str], ...] = (
     ("done", "cleanup.discard"),
     ("done", "develop.choose"),
     ("pass", "attack.avoid"),
+    ("pass", "reaction.use"),
     ("accept", "effect.pay"),
     ("decline", "effect.pay"),
     ("suit:region", "break.choose"),

@@ -29,6 +29,9 @@ COUNTED: Final = {
 }
 """The counted phrase for each kind of number among the arguments."""
 
+REACTION: Final = "reaction.use"
+REACTS: Final = "react"
+"""The keyword of abilities that answer what happens."""
 ENGLISH: Final = words_in("en", DOMAIN)
 
 
@@ -87,7 +90,15 @@ class Wording(GameWording):
         if key.startswith("branch:"):
             branch = self._branch(int(key.partition(":")[2]), prompt, about)
             return branch or self.name(key)
+        if prompt == REACTION and key.startswith("use:"):
+            return self._reaction(key)
         return super().label(key, prompt, about)
+
+    def _reaction(self, key: str) -> str:
+        """A card that can answer, with what it answers and what it then does."""
+        card = self.card(key)
+        said = " ".join(line.text for line in card.lines if line.keyword == REACTS)
+        return self.words.say("button.reaction", card=card.title, text=said)
 
     def called(self, kind: str, key: str) -> str:
         """The name of a thing; of a suit, a card that is taken or sought; of a nation, the people who play it."""
