@@ -51,3 +51,22 @@ def test_the_menu_turns_it_on_and_off(club: Club, address: str) -> None:
     switch.evaluate("(box) => box.click()")
     page.reload()
     expect(page.locator("[name=confirms]")).to_be_checked()
+
+
+GLOWS = """(kind) => {
+    const row = document.createElement("div");
+    row.className = `answers ${kind}`;
+    row.innerHTML = ["pass", "unit:horse"].map(
+        (key) => `<button class="answer choosable" data-answer="${key}"></button>`).join("");
+    document.querySelector("#prompt .rest").append(row);
+    const glows = [...row.children].map((button) => getComputedStyle(button).boxShadow !== "none");
+    row.remove();
+    return glows;
+}"""
+
+
+def test_to_do_nothing_does_not_glow_beside_what_can_be_done(club: Club, address: str) -> None:
+    page = club.seat(address).page
+    page.goto(new_table(page, address, **FORM))
+    assert page.evaluate(GLOWS, "") == [False, True]
+    assert page.evaluate(GLOWS, "reacts") == [True, True]
