@@ -40,10 +40,15 @@ OTHER_NAMES = {
         "cs": "věrně othon|stojí standarta některého",
         "es": "legión local|recaud|proyectil|victoria del combate|haya un estandarte de un rival",
     },
-    "imperium": {"en": "1 materials", "cs": "počet:|obětí je", "es": "tom\\w+ en (tu|la) mano|fichas de tu p"},
+    "imperium": {
+        "en": "1 materials",
+        "cs": "počet:|obětí je",
+        "es": "tom\\w+ en (tu|la) mano|fichas de tu p|paso hacia",
+    },
     "pax_renaissance": {
         "en": "horse|takes? (one|\\w+ of the same kind and colour) from the (map|board)",
-        "cs": "kůň|koně|koní|mamluck|linie obchodní|podle kar(ty|et) mapy|(bere|vezmeš|barvy) z mapy|\\(samo\\)",
+        "cs": "kůň|koně|koní|mamluck|linie obchodní|podle kar(ty|et) mapy|žádný kus|utiskovaná figura:"
+        "|(bere|vezmeš|barvy) z mapy|\\(samo\\)",
         "es": "caballo|(inicia|abre)\\w* (la|una) feria|toma\\w* del tablero (otra|:)|llegan al tablero|^turno de \\{",
     },
 }

@@ -352,3 +352,10 @@ def test_the_rules_use_the_names_of_the_abilities(language: str) -> None:
 
 def test_an_unknown_language_gets_english_rules() -> None:
     assert rulebook(load_cards(), "la") == rulebook(load_cards(), "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dishonour_reads_as_what_it_leaves_and_never_as_a_gain(language: str) -> None:
+    said = wording(language)
+    assert [said.points("dishonour", points) for points in (15, -15)] == ["→ 0", "→ 0"]
+    assert said.points("senate", -3) == "−3"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.drawing import page_of
 from tests.imperium import ground
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from triumvir.games.imperium import imperium
+from triumvir.telling.words import words_in
+from triumvir.web.pages import fragments
 
 
 def passed(scene: Scene) -> list[str]:
@@ -103,3 +106,16 @@ def test_a_scoring_effect_causes_no_collapse(monkeypatch: pytest.MonkeyPatch) ->
     scene = Story("romans", "celts").hand("A", "sumerians").pile(2).scoring()
     assert scene.table.over
     assert (scene.pile, scene.state()["collapsed"]) == (0, False)
+
+
+@pytest.mark.parametrize(("language", "how"), [("en", "fewest"), ("cs", "nejméně"), ("es", "menos cartas")])
+def test_the_page_tells_a_collapse_by_the_unrest_that_everybody_holds(language: str, how: str) -> None:
+    story = Story("romans", "celts").hand("A", "unrest").draw("A").discard("A", "unrest").draw("B", "unrest")
+    scene = collapsed(story.pool(A="0/0/40"))
+    page = page_of(scene.table, 0, language)
+    acclaim = fragments(page)["prompt"].partition('class="acclaim"')[2]
+    assert how in acclaim
+    words = words_in(language, "imperium")
+    for held in scene.state()["unrest_at_end"]:
+        assert words.count("n_unrest.held", held) in acclaim
+    assert words.say("score.total.collapse") in acclaim
