@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copyreg
-import json
 from typing import Any, TypeAlias
 
 from triumvir.kernel.game import Game, GameOf, S
@@ -12,17 +10,7 @@ from triumvir.telling.telling import PlainTelling, Telling
 
 
 class TableGameOf(GameOf[S]):
-    """The rules of a game with its words and its drawing; both are plain until a game brings its own.
-
-    In a pickle an installed game is its name and the changes to its cards.
-    """
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from triumvir.telling import registry  # which itself knows this class
-
-        if self.name in registry.game_names():
-            return registry.game_with, (self.name, json.dumps(self.overlay()))
-        return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]  # as Python itself does
+    """The rules of a game with its words and its drawing; both are plain until a game brings its own."""
 
     @property
     def telling(self) -> Telling[Any]:

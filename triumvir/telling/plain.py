@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from triumvir.kernel.game import Game, Value
 from triumvir.telling.sheets import Sheet
 from triumvir.telling.wording import GameWording, unmarked
 from triumvir.telling.words import Words, figure
-
-if TYPE_CHECKING:
-    from triumvir.telling.telling import Telling
 
 SEAT_NAMES: Final = frozenset({"seat", "rival", "player", "owner"})
 """Numbers among the arguments that are seats, by their names."""
@@ -106,12 +103,10 @@ class PlainWording(GameWording):
         return self.words.count(f"term.{term}", number) if self.words.has(f"term.{term}") else spelled(term)
 
 
-def plain_rulebook(telling: Telling[Any], language: str, options: Mapping[str, Value]) -> str:
-    """All that is known of the rules of a game without a rulebook: what it is, and its options."""
-    words = telling.words(language)
-    wording = telling.wording(words, ())
-    game = telling.game
-    lines = [f"# {telling.title(words)}", telling.lead(words)]
+def plain_rulebook(game: Game, wording: GameWording, head: Sequence[str], options: Mapping[str, Value]) -> str:
+    """All that is known of the rules of a game without a rulebook: the lines of its head, and its options."""
+    words = wording.words
+    lines = [*head]
     lines.append(words.say("plain.seats", least=game.least_seats, most=game.most_seats))
     for option in (option for option in game.options if option.is_asked):
         name, meaning = wording.option(option.name)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
 from threading import RLock
@@ -40,6 +41,11 @@ def game_named(name: str) -> TableGame:
         return game_read(name)
 
 
+def _packed(game: TableGame) -> tuple[Callable[..., TableGame], tuple[str, str]]:
+    """In a pickle an installed game is its name and the changes to its cards."""
+    return game_with, (game.name, json.dumps(game.overlay()))
+
+
 @lru_cache(maxsize=16)
 def game_read(name: str) -> TableGame:
     """The game of a name, to be asked for as `game_named`."""
@@ -53,6 +59,7 @@ def game_read(name: str) -> TableGame:
             raise BadSetup(f"the game “{name}” is installed but cannot be loaded ({why}); mend or remove it") from error
         if not isinstance(game, TableGameOf):
             raise BadSetup(f"the game “{name}” gives a {type(game).__name__}, but a triumvir.Game is expected")
+        copyreg.pickle(type(game), _packed)
         return game
     raise BadSetup(f"there is no game “{cut(name)}”{nearest(name, game_names())}; installed: {listed(game_names())}")
 

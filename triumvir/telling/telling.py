@@ -54,7 +54,9 @@ class Telling(Generic[W]):
 
     def rulebook(self, language: str, options: Mapping[str, Value] | None = None) -> str:
         """The rules in Markdown, as they hold at tables with these options."""
-        return plain_rulebook(self, language, options or {})
+        words = self.words(language)
+        head = (f"# {self.title(words)}", self.lead(words))
+        return plain_rulebook(self.game, self.wording(words, ()), head, options or {})
 
     def card_keys(self) -> Sequence[tuple[str, int]]:
         """The key of every card with its number of copies; empty for a game without cards to look at."""
