@@ -12,7 +12,8 @@ from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.conformance import random_choice
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import BadRecord, BadSetup, IllegalChoice, NotAsked, NothingToUndo, UnknownThing
-from triumvir.kernel.record import checked_record, replayed, restored
+from triumvir.kernel.record import checked_record, restored
+from triumvir.kernel.replay import replayed
 from triumvir.kernel.table import Table
 from triumvir.kernel.vocabulary import DONE, PASS
 

@@ -15,7 +15,8 @@ from triumvir.cli.setting import checked_options, checked_seats, chosen_game, un
 from triumvir.kernel.encoding import decoded
 from triumvir.kernel.errors import UnfitChoice
 from triumvir.kernel.game import Game
-from triumvir.kernel.record import FIELDS, FORMAT, replayed
+from triumvir.kernel.record import FIELDS, FORMAT
+from triumvir.kernel.replay import replayed
 from triumvir.kernel.table import Table
 from triumvir.telling.registry import MOST_SEED
 

@@ -11,7 +11,8 @@ from triumvir.kernel.deal_checks import assert_deals_are_the_same, assert_deals_
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import IllegalChoice, NothingToUndo, TriumvirError
 from triumvir.kernel.game import Game, Value
-from triumvir.kernel.record import replayed, restored
+from triumvir.kernel.record import restored
+from triumvir.kernel.replay import replayed
 from triumvir.kernel.saves import check_save
 from triumvir.kernel.table import Table
 

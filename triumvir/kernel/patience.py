@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, Self
 
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.game import Game
+from triumvir.kernel.journal import Message
+from triumvir.kernel.kept import Aside, Kept
+from triumvir.kernel.state import State
 
-if TYPE_CHECKING:
-    from triumvir.kernel.position import Position
+
+class Watched(Protocol):
+    """What is asked of a position here; `Position` says what each of it is."""
+
+    game: Game
+    base: State
+    state: State
+    kept: list[Kept]
+    asides: list[Aside]
+    asks: list[Choose]
+    patient: bool
+    covert: int
+    steps: int
+    journal_at: int
+
+    @property
+    def asks_one(self) -> bool: ...
+    @property
+    def fork(self) -> list[Any] | None: ...
+    def open_asks(self) -> list[Choose]: ...
+    def forked(self, base: State, fork: list[Any] | None) -> Self: ...
+    def at(
+        self, base: State, kept: list[Kept], journal: list[Message] | None = None, asides: list[Aside] | None = None
+    ) -> Self: ...
 
 
-def awaiting(position: Position) -> dict[str, Any]:
+def awaiting(position: Watched) -> dict[str, Any]:
     """Whom the table waits for; of reactions only that they are awaited, and never what is asked."""
     required = [ask for ask in position.open_asks() if not ask.optional]
     return {
@@ -28,13 +54,13 @@ def is_secretly_forced(ask: Choose) -> bool:
     return ask.sealed and not ask.covert and not ask.optional and len(ask.options) == 1
 
 
-def is_forced(position: Position, ask: Choose) -> bool:
+def is_forced(position: Watched, ask: Choose) -> bool:
     """Whether an open ask is one that only a patient table waits for: any other takes its one answer by itself."""
     waits_for_others = position.asks[-1].optional
     return position.patient and len(ask.options) == 1 and not ask.optional and not waits_for_others
 
 
-def is_alone(position: Position, ask: Choose) -> bool:
+def is_alone(position: Watched, ask: Choose) -> bool:
     """Whether a forced ask stands alone: tables of earlier versions took such an answer by itself and never kept it."""
     return position.asks_one and not ask.covert and is_forced(position, ask)
 
@@ -44,7 +70,7 @@ class Before:
 
     __slots__ = ("asides", "base", "covert", "fork", "journal", "journal_at", "kept", "seat", "steps")
 
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, position: Watched, seat: int) -> None:
         self.seat = seat
         self.base = position.base
         self.kept = position.kept[:]
@@ -55,7 +81,7 @@ class Before:
         self.steps = position.steps
         self.covert = position.covert
 
-    def is_noticed(self, position: Position) -> bool:
+    def is_noticed(self, position: Watched) -> bool:
         """Whether anybody but the seat that chose sees in this later position what he did not see before."""
         viewers = [None, *(seat for seat in range(position.state.seats) if seat != self.seat)]
         news = (position.state.journal or [])[self.journal :]
@@ -70,11 +96,11 @@ class Before:
         return not was.is_like(now) and any(game.view(was, viewer) != game.view(now, viewer) for viewer in viewers)
 
 
-def _length(position: Position) -> int:
+def _length(position: Watched) -> int:
     """How many messages have been written so far."""
     journal = position.state.journal
     return 0 if journal is None else len(journal)
 
 
-def _questions(position: Position, seat: int | None) -> list[tuple[str, list[int], tuple[int, ...]]]:
+def _questions(position: Watched, seat: int | None) -> list[tuple[str, list[int], tuple[int, ...]]]:
     return [(ask.prompt, ask.options, ask.about) for ask in position.open_asks() if ask.seat == seat]

@@ -8,19 +8,17 @@ from typing import Any, SupportsIndex
 from triumvir.kernel.chance import Chance, dice_of
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
-from triumvir.kernel.game import Game, Result, Value
-from triumvir.kernel.journal import Message
+from triumvir.kernel.game import Game
 from triumvir.kernel.kept import NEVER, Aside
 from triumvir.kernel.patience import is_alone, is_forced
-from triumvir.kernel.position import Position
 from triumvir.kernel.record import game_record, restored, table_save
-from triumvir.kernel.state import State
+from triumvir.kernel.standing import Standing
 from triumvir.kernel.taking_back import USUAL, Mark, back_to, still_made, struck_through
 from triumvir.kernel.view import notices, table_view
 from triumvir.kernel.whole import shown, whole
 
 
-class Table:
+class Table(Standing):
     """A game being played. Every choice goes through `apply`, everything seen through `view`.
 
     choices   the asks now open, empty when the game is over
@@ -29,42 +27,10 @@ class Table:
     take_back  USUAL: what only others have seen by a choice can be taken back; HIDDEN: only what nobody has seen
     """
 
-    def __init__(self, game: Game, seats: int, seed: int, options: Mapping[str, Value], patient: bool = False) -> None:
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.options = dict(options)
-        self.take_back = USUAL
-        self.journal: list[Message] = []
-        self._choices: list[tuple[int, int]] = []
-        self._marks: list[Mark] = []
-        base = game.setup(seats, seed, self.options)
-        self.position = Position(game, base, patient, self.journal)
-
     @property
     def choices(self) -> tuple[Choose, ...]:
         """The asks now open, those of all seats; empty when the game is over."""
         return self._named(self.position.open_asks())
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.position.over
-
-    @property
-    def state(self) -> State:
-        """The whole position, secrets included; never show it to a player."""
-        return self.position.state
-
-    @property
-    def result(self) -> Result | None:
-        """The final scores, ranking and winners; None while the game goes on."""
-        return self.game.result(self.position.state) if self.over else None
-
-    @property
-    def decisions(self) -> int:
-        """How many entries the record has: the choices made, automatic ones not counted."""
-        return len(self._choices)
 
     def chosen(self, seat: int) -> int:
         """How many choices of this seat the record holds that were not taken back."""
@@ -165,13 +131,6 @@ class Table:
         other.position = self.position.at(mark.base, mark.kept, other.journal, mark.asides)
         return other
 
-    def _seat(self, seat: object) -> int:
-        """The seat as a plain number; what only equals one would go into the record as it is."""
-        number = whole(seat)
-        if number is None:
-            raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, not {shown(seat)}")
-        return number
-
     def _viewer(self, seat: SupportsIndex | None) -> int | None:
         number = whole(seat)
         if seat is not None and (number is None or not 0 <= number < self.seats):
@@ -215,21 +174,6 @@ class Table:
         What another seat has chosen without this one noticing does not count: it must not show here either.
         """
         return self.undoable(seat) > 0
-
-    def undoable(self, seat: SupportsIndex) -> int:
-        """How many choices the seat may take back, one after the other."""
-        return len(self._own_marks(self._seat(seat)))
-
-    def undo_marks(self, seat: SupportsIndex) -> list[int]:
-        """For each choice that the seat may take back, the oldest first: how long the journal was before it."""
-        return [mark.journal for mark in self._own_marks(self._seat(seat))]
-
-    def undo_asks(self, seat: SupportsIndex) -> list[tuple[Choose | None, bool]]:
-        """For each choice that the seat may take back, the oldest first: what it answered, whether it was forced."""
-        return [(mark.ask, mark.is_forced) for mark in self._own_marks(self._seat(seat))]
-
-    def _own_marks(self, seat: int) -> list[Mark]:
-        return [mark for mark in self._marks if mark.is_open and mark.seat == seat]
 
     def undo(self, seat: SupportsIndex, choices: SupportsIndex = 1) -> None:
         """Take back the last choice of the seat, or its last few. Raises NothingToUndo, and changes nothing then.

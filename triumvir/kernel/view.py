@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
 from triumvir.kernel.patience import awaiting
-
-if TYPE_CHECKING:
-    from triumvir.kernel.table import Table
+from triumvir.kernel.standing import Standing
 
 
-def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
+def table_view(table: Standing, seat: int | None, since: int) -> dict[str, Any]:
     """The view of a table for a seat, or for a spectator (None)."""
     asks = table.position.open_asks()
     result = table.result
@@ -32,22 +30,22 @@ def table_view(table: Table, seat: int | None, since: int) -> dict[str, Any]:
     }
 
 
-def notices(before: Table, after: Table, seat: int) -> bool:
+def notices(before: Standing, after: Standing, seat: int) -> bool:
     """Whether the seat sees anything of what has happened between two positions, apart from what it may take back."""
     return _perceived(before, seat) != _perceived(after, seat)
 
 
-def _perceived(table: Table, seat: int) -> dict[str, Any]:
+def _perceived(table: Standing, seat: int) -> dict[str, Any]:
     seen = table_view(table, seat, since=len(table.journal))
     return {name: value for name, value in seen.items() if not name.startswith("undo")}
 
 
-def undo_lines(table: Table, seat: int) -> list[int]:
+def undo_lines(table: Standing, seat: int) -> list[int]:
     """For each choice that the seat may take back: the number of the first message after it, as that seat counts."""
     return [sum(message.is_for(seat) for message in table.journal[:length]) for length in table.undo_marks(seat)]
 
 
-def ask_view(table: Table, ask: Choose) -> dict[str, Any]:
+def ask_view(table: Standing, ask: Choose) -> dict[str, Any]:
     """An open ask with its options and their prices, for the seat that is asked."""
     key = table.game.vocabulary.key
     prices = table.game.prices(table.state, ask)

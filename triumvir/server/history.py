@@ -9,7 +9,7 @@ from typing import Any
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.patience import Before
-from triumvir.kernel.record import make
+from triumvir.kernel.replay import make
 from triumvir.kernel.table import Table
 from triumvir.server.snapshots import Snapshot, snapshot_of
 from triumvir.server.storage import END, FORCED, NOTES, UNDO, Event, StoredTable

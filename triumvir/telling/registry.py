@@ -13,7 +13,8 @@ from typing import Any, SupportsIndex
 
 from triumvir.kernel.errors import BadRecord, BadSetup, TriumvirError, listed, nearest
 from triumvir.kernel.overlay import read_overlay
-from triumvir.kernel.record import checked_record, replayed, restored
+from triumvir.kernel.record import checked_record, restored
+from triumvir.kernel.replay import replayed
 from triumvir.kernel.saves import check_position, check_save
 from triumvir.kernel.table import Table
 from triumvir.kernel.whole import cut, shown, whole
