@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 import pytest
 
@@ -14,11 +15,14 @@ from triumvir.telling.registry import installed_games
 from triumvir.web import pages
 
 NAMES = (("Anna", "Bruno", "Carla"), ("Dora", "Emil", "Fanny"))
+OPTIONS = {"pax-renaissance": ({"edition": "first"}, {"edition": "second"})}
+"""Two tables that draw the same cards in two ways."""
 
 
 def pages_of_two_tables(name):
-    """A few positions of two tables with other players, in turns, as a seat and a spectator see them."""
-    tables, dice = [triumvir.new(name, 3, seed) for seed in (3, 4)], Dice(5)
+    """A few positions of two tables with other players and options, in turns, as a seat and a spectator see them."""
+    options, dice = OPTIONS.get(name, ({}, {})), Dice(5)
+    tables = [triumvir.new(name, 3, 3, options[0]), triumvir.new(name, 3, 4, options[1])]
     for round_ in range(10):
         for table, names in zip(tables, NAMES, strict=True):
             for _ in range(12):
@@ -28,6 +32,12 @@ def pages_of_two_tables(name):
             yield replace(page_of(table, None if round_ % 2 else 0), seat_names=names)
 
 
+def differing(anew, drawn):
+    """The tags and words that are not the same."""
+    parts = [(anew[name].split("<"), drawn[name].split("<")) for name in anew]
+    return [pair for one, other in parts for pair in zip_longest(one, other) if pair[0] != pair[1]][:6]
+
+
 @pytest.mark.parametrize("name", [game.name for game in installed_games()])
 def test_what_is_kept_is_what_would_be_drawn_anew(name):
     for page in pages_of_two_tables(name):
@@ -35,7 +45,7 @@ def test_what_is_kept_is_what_would_be_drawn_anew(name):
         kept = page.game.drawing.context(page.view, page.words)["faces"].rendered
         before = dict(kept)
         kept.clear()
-        assert pages.fragments(page) == drawn
+        assert differing(pages.fragments(page), drawn) == []
         kept.update(before)
 
 

@@ -20,13 +20,12 @@ class Watched(Protocol):
     kept: list[Kept]
     asides: list[Aside]
     asks: list[Choose]
+    asks_one: bool
     patient: bool
     covert: int
     steps: int
     journal_at: int
 
-    @property
-    def asks_one(self) -> bool: ...
     @property
     def fork(self) -> list[Any] | None: ...
     def open_asks(self) -> list[Choose]: ...

@@ -27,6 +27,7 @@ class Position:
     asks      what is open now; empty when the game is over
     answers   what has been answered of them, UNANSWERED otherwise
     kept      the choices of the running step, automatic ones included
+    asks_one  whether the step has asked one seat alone, not several at once
     asides    what was shown in the running step and taken back
     covert    how many asks have been opened so far in the game whose opening may show something: covert ones, and
               sealed ones of another seat than the one that chose, which is asked only if its hidden hand has a choice
@@ -46,10 +47,10 @@ class Position:
         "_halt",
         "_held",
         "_missing",
-        "_single",
         "answers",
         "asides",
         "asks",
+        "asks_one",
         "base",
         "covert",
         "game",
@@ -94,7 +95,7 @@ class Position:
         self.kept: list[Kept] = []
         self.asides: list[Aside] = []
         self._missing = 0
-        self._single = True
+        self.asks_one = True
         self._halt = 0
         self._fork_halt = NO_FORK
         self.steps += 1
@@ -105,11 +106,6 @@ class Position:
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.asks
-
-    @property
-    def asks_one(self) -> bool:
-        """Whether the step has asked one seat alone, not several at once."""
-        return self._single
 
     def open_asks(self) -> list[Choose]:
         """The asks that wait for an answer."""
@@ -141,12 +137,15 @@ class Position:
         self.state.auto = self._goes_by_itself(ask, False)
         self.state.learners = 0
         self.answers[place] = thing
-        self.kept.append(Kept(ask, thing, self._halt, False))
+        self._keep(ask, thing, False)
         if not ask.optional:
             self._missing -= 1
             if self._missing:
                 return
-        self._run(thing if self._single else self.answers, seat)
+        self._run(thing if self.asks_one else self.answers, seat)
+
+    def _keep(self, ask: Choose, thing: int, automatic: bool) -> None:
+        self.kept.append(Kept(ask, thing, self._halt, automatic))
 
     def _run(self, answer: int | list[int] | None, chooser: int) -> None:
         """Resume the step, and the steps after it, until somebody has to choose or the game is over."""
@@ -167,7 +166,7 @@ class Position:
                 if self._is_automatic(asked) and not (self.patient and self._is_waited_for(asked)):
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
-                    self.kept.append(Kept(asked, answer, self._halt, True))
+                    self._keep(asked, answer, True)
                     continue
                 self._wait_for(asked)
                 break
@@ -180,7 +179,7 @@ class Position:
     def _wait_for(self, ask: Choose) -> None:
         self.asks = [ask]
         self.answers = [UNANSWERED]
-        self._single = True
+        self.asks_one = True
         self._missing = 1
 
     def _is_waited_for(self, ask: Choose) -> bool:
@@ -227,7 +226,7 @@ class Position:
         """Open several asks, answering by itself what has one answer; whether anything required is left."""
         self.asks = asked
         self.answers = [UNANSWERED] * len(asked)
-        self._single = False
+        self.asks_one = False
         self._missing = 0
         waits = asked[-1].optional  # what others may do meanwhile takes time: nothing is answered by itself
         for place, ask in enumerate(asked):
@@ -238,7 +237,7 @@ class Position:
             if not waits and not waits_for_it and self._is_automatic(ask):
                 self.answers[place] = ask.options[0]
                 self.state.auto = not ask.covert
-                self.kept.append(Kept(ask, ask.options[0], self._halt, True))
+                self._keep(ask, ask.options[0], True)
             else:
                 self._missing += 1
         return self._missing > 0
@@ -365,8 +364,8 @@ class Position:
             if self._halt == self._fork_halt:
                 self._fork()
             self._recall_from(self._halt, self._halt)
-            self._single = asked.__class__ is Choose
-            self.asks = [asked] if self._single else asked
+            self.asks_one = asked.__class__ is Choose
+            self.asks = [asked] if self.asks_one else asked
             self.answers = [UNANSWERED] * len(self.asks)
             interrupted = False
             while place < len(kept) and kept[place].halt == self._halt:
@@ -376,7 +375,7 @@ class Position:
             if self._missing and not interrupted:
                 self._recall_from(self._halt + 1)
                 return
-            answer = self.answers[0] if self._single else self.answers
+            answer = self.answers[0] if self.asks_one else self.answers
 
     def _answer_again(self, old: Kept, dice: Dice | None, seat: int | None) -> bool:
         """Give a kept answer again; whether it was an optional one, which lets the step go on."""

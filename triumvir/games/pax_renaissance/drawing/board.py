@@ -66,6 +66,7 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "votes": (state.get("considered") or {}).get("votes", []),
         "ended": _ended(state),
         "edition": int(state["edition"] == "second"),
+        "variant": f"{state['edition']} ",
         "bankers": {banker.key: banker.name.in_language(words.language) for banker in cards.bankers},
     }
 
