@@ -2,7 +2,7 @@
 
 import { $, $$, body, facts, onceKey, phrase, post } from "./page.js";
 import { beginMoment } from "./gate.js";
-import { isUnseen } from "./sight.js";
+import { isUnseen } from "./unseen.js";
 import { confirms, isMeant, letGo } from "./commit.js";
 
 let asks = [];

@@ -3,6 +3,7 @@
 import { $, $$, body, isPhone } from "./page.js";
 import { showChoices } from "./choose.js";
 import { followChoice } from "./panels.js";
+import { unseen } from "./unseen.js";
 
 const FINGER = 44; // the least width and height in pixels that a finger hits
 const MOUSE = 30;
@@ -12,10 +13,6 @@ const PASSES = 4; // buttons take room, so that something else may get out of si
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
 let asked = "";
-const unseen = new Set();
-
-/** Whether a thing that is drawn cannot be seen or hit, so that its button stands in. */
-export const isUnseen = (key) => unseen.has(key);
 
 /** When something new is asked: to the panel where it is, to its place in there, and buttons for what stays out of sight. */
 export function bringIntoSight() {
