@@ -81,10 +81,10 @@ Do nabídky přichází karta Pahorkatina.
 SPANISH = """
 Autómata saca un 3.
 La carta del espacio 3 queda bloqueada.
-Autómata revela Avance.
+Autómata revela la carta Avance.
 Se aplica la fila de la tabla: Avance.
-Autómata adquiere Ciudad.
-Autómata toma también los disturbios de debajo.
+Autómata adquiere la carta Ciudad.
+Autómata toma también la carta de disturbios de debajo.
 La carta Colinas entra en el mercado.
 """
 
@@ -154,7 +154,7 @@ def test_what_the_bot_takes_from_a_deck_stays_face_down() -> None:
     assert stage.bot["deck"] == "hills"
     view = view_of(stage)
     assert view["state"]["solo"]["known_draw"] == []
-    assert told(bot_turn_of(view))[3:] == ["Bot takes an unseen card: region."]
+    assert told(bot_turn_of(view))[3:] == ["Bot takes a region unseen."]
     story = BotStory("macedonians").slots("glory").fame("great").in_play(BOT, "orestis", "pelagonia", "jungle")
     view = view_of(begun(story).resolves())
     assert view["state"]["solo"]["known_draw"] == []

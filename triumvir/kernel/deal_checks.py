@@ -68,12 +68,12 @@ def _first_difference(pairs: list[tuple[str, Any, Any]]) -> str:
 def assert_deals_vary(table: Table, seat: int | None, dice: Dice) -> None:
     """What the seat cannot know is not the truth in every deal, wherever there is an alternative.
 
-    Asked only while nothing has been chosen, drawn or shown in the running step: a deal may keep in place what lay
-    beside that.
+    Asked only while nothing has been chosen, drawn, shown or moved in the running step: a deal may keep in place what
+    lay beside that, also beside cards that were shown to nobody who did not know them.
     """
     game, position = table.game, table.position
     base, state = position.base, position.state
-    if position.kept or (base.reveals, base.counter) != (state.reveals, state.counter):
+    if position.kept or (base.reveals, base.counter) != (state.reveals, state.counter) or not base.is_like(state):
         return
     truth = game.unknown(table.state, seat)
     left = [(group, place) for group, places in truth.items() for place in places if _has_alternative(places, place)]
