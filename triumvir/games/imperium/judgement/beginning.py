@@ -24,7 +24,7 @@ ALL_CARDS: Final = 28.0
 
 def weigh_sides(state: ImperiumState, ask: Choose) -> list[float]:
     """The points of each side, and what it does in an ordinary game."""
-    nation = state.rules.nation_of(ask.about[0])
+    nation = state.rules.nation_things.item(ask.about[0])
     card = _power_card(state.rules, nation)
     return [side_worth(state.rules, card, state.rules.faces[card][thing - SIDE_A]) for thing in ask.options]
 
@@ -32,7 +32,7 @@ def weigh_sides(state: ImperiumState, ask: Choose) -> list[float]:
 def weigh_nations(state: ImperiumState, ask: Choose) -> list[float]:
     """The better side of each nation's power card."""
     rules = state.rules
-    cards = [_power_card(rules, rules.nation_of(thing)) for thing in ask.options]
+    cards = [_power_card(rules, rules.nation_things.item(thing)) for thing in ask.options]
     return [max([side_worth(rules, card, face) for face in rules.faces[card]]) for card in cards]
 
 

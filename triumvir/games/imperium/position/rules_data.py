@@ -87,10 +87,6 @@ class Rules:
         """Nations are numbered from 1; adding this gives the thing."""
         self.first_number = vocabulary.first("n")
 
-    def nation_of(self, thing: int) -> Nation:
-        """The nation that a thing is."""
-        return EACH_NATION[thing - self.first_nation - 1]
-
     def _read_cards(self, prints: list[Definition]) -> None:
         self.faces: tuple[tuple[Face, ...], ...] = tuple(card.faces for card in prints)
         self.owner: tuple[Nation, ...] = tuple(card.owner for card in prints)

@@ -76,9 +76,9 @@ def _take_nation(state: ImperiumState, player: int, nation: Nation) -> None:
 
 def draft_nations(state: ImperiumState) -> Flow:
     """Each seat keeps one of the nations it was dealt; all choose at once."""
-    first = state.rules.first_nation
+    nations = state.rules.nation_things
     asks = [
-        Choose(seat, "setup.nation", [first + nation for nation in pair], sealed=True)
+        Choose(seat, "setup.nation", nations.things(pair), sealed=True)
         for seat, pair in enumerate(_pairs(state))
         if pair[0] != COMMON
     ]
@@ -86,7 +86,7 @@ def draft_nations(state: ImperiumState) -> Flow:
         answers = yield from ask_all(asks)
         for ask, thing in zip(asks, answers):
             ask.open()
-            _take_nation(state, ask.seat, state.rules.nation_of(thing))
+            _take_nation(state, ask.seat, nations.item(thing))
         state.offer_nations([])
     state.step = steps.POWERS
 
@@ -101,9 +101,9 @@ def choose_powers(state: ImperiumState) -> Flow:
     fixed = state.rules.power_side
     sides = [fixed] * state.seats
     if fixed == BY_CHOICE:
-        first = state.rules.first_nation
+        nations = state.rules.nation_things
         asks = [
-            Choose(seat, "setup.power", [SIDE_A, SIDE_B], (first + state.nation[seat],), sealed=True)
+            Choose(seat, "setup.power", [SIDE_A, SIDE_B], (nations.thing(state.nation[seat]),), sealed=True)
             for seat in range(state.seats)
         ]
         answers = yield from ask_all(asks)

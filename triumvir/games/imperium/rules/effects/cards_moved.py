@@ -188,11 +188,11 @@ def _from_zones(
     rest = [card for card in rest if card not in chosen]
     is_shown = prompt == "effect.to_history" and has_no_history(state, player)
     if hand and (rest or optional):
-        first = state.rules.first_card
-        options = [FROM_HAND, *[first + card for card in sorted(rest)]]
+        things = state.rules.card_things
+        options = [FROM_HAND, *things.things(sorted(rest))]
         thing = yield Choose(player, prompt, [DONE, *options] if optional else options, about)
         if thing != FROM_HAND:
-            return NO_CARD if thing == DONE else thing - first
+            return NO_CARD if thing == DONE else things.item(thing)
     if not hand:
         return (yield from pick(state, player, prompt, sorted(rest), about, optional))
     if is_shown:

@@ -52,14 +52,14 @@ def pick(
     """
     if not cards and not (optional and is_hidden):
         return NO_CARD
-    first = state.rules.first_card
-    options = [first + card for card in cards]
+    things = state.rules.card_things
+    options = things.things(cards)
     if optional:
         options.insert(0, DONE)
     ask = Choose(player, prompt, options, about, sealed=is_hidden)
     thing = yield ask
     ask.open()
-    return NO_CARD if thing == DONE else thing - first
+    return NO_CARD if thing == DONE else things.item(thing)
 
 
 def pick_unseen(
@@ -69,10 +69,10 @@ def pick_unseen(
 
     The ask is added to `asks`, which are to be closed (`close_all`) when the choices take effect.
     """
-    first = state.rules.first_card
-    ask = Choose(player, prompt, [first + card for card in cards], about, sealed=True)
+    things = state.rules.card_things
+    ask = Choose(player, prompt, things.things(cards), about, sealed=True)
     asks.append(ask)
-    return (yield ask) - first
+    return things.item((yield ask))
 
 
 def close_all(asks: list[Choose]) -> None:

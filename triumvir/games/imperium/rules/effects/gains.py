@@ -79,9 +79,9 @@ def ignore_state(state: ImperiumState, text: Text, player: int, node: Node) -> N
 
 def return_exhausts(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Tokens go back from exhausted cards, or from those set aside, to the state card; such a card is ready again."""
-    first = state.rules.first_card
+    cards = state.rules.card_things
     for _ in range(node.n):
-        options = [first + card for card in sorted(exhausted_cards(state, player))]
+        options = cards.things(sorted(exhausted_cards(state, player)))
         if state.set_aside[player]:
             options.append(EXHAUST)
         if not options:
@@ -95,7 +95,7 @@ def return_exhausts(state: ImperiumState, text: Text, player: int, node: Node, o
             return_spent_exhaust(state, player)
             state.note("exhaust.returned", player)
         else:
-            return_exhaust(state, player, thing - first)
+            return_exhaust(state, player, cards.item(thing))
             state.note("exhaust.returned_from", player, thing)
 
 

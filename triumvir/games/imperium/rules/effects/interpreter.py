@@ -107,9 +107,9 @@ def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional:
     """
     if state.is_bot(player):
         return
-    first = state.rules.first_branch
-    branches = node.branches
-    options = [first + place for place, branch in enumerate(branches) if _is_offered(state, text, player, branch[0])]
+    things, branches = state.rules.branch_things, node.branches
+    places = [place for place, branch in enumerate(branches) if _is_offered(state, text, player, branch[0])]
+    options = things.things(places)
     if _might_have_no_branch(state, text, player, node):
         options.insert(0, DONE)
     if not options:
@@ -119,7 +119,7 @@ def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional:
     thing = yield ask
     ask.open()
     if thing != DONE:
-        branch = branches[thing - first]
+        branch = branches[things.item(thing)]
         yield from carry_out(state, text, player, branch, len(branch) > 1)
 
 

@@ -84,8 +84,8 @@ def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, opt
 
 
 def _garrison(state: ImperiumState, player: int, card: int, host: int) -> None:
-    first = state.rules.first_card
-    state.note("card.garrisoned", player, first + card, first + host)
+    things = state.rules.card_things
+    state.note("card.garrisoned", player, things.thing(card), things.thing(host))
     garrison_under(state, host, card)
 
 
