@@ -28,7 +28,7 @@ def test_two_people_play_a_whole_game_in_two_browsers(club: Club, address: str) 
         sees_the_result(person)
     totals = {person.page.locator(".result-table .total").text_content() for person in people}
     assert len(totals) == 1
-    assert min(ann.choices, ben.choices) > 4
+    assert min(ann.choices, ben.choices) > 2
 
 
 def test_a_whole_solo_game_is_played_on_a_telephone(club: Club, address: str) -> None:
