@@ -163,4 +163,4 @@ def alike(table: Table, key: str) -> int:
     """The number of the cards that look like this one."""
     state = table.state
     assert isinstance(state, ImperiumState)
-    return state.rules.alike[table.game.vocabulary.thing(key) - state.rules.first_card]
+    return state.rules.alike[table.game.vocabulary.thing(key) - state.rules.card_things.first]

@@ -35,7 +35,7 @@ RECALLED: Final = 0.4
 
 def _asking(outlook: Outlook, ask: Choose) -> int:
     """The card whose text asks."""
-    return ask.about[0] - outlook.rules.first_card
+    return outlook.rules.card_things.item(ask.about[0])
 
 
 def _node(outlook: Outlook, ask: Choose) -> Node:
@@ -59,8 +59,8 @@ def pay(outlook: Outlook, ask: Choose) -> list[float]:
 
 def choose(outlook: Outlook, ask: Choose) -> list[float]:
     """The best branch."""
-    card, branches, first = _asking(outlook, ask), _node(outlook, ask).branches, outlook.rules.first_branch
-    return [0.0 if thing == DONE else text_worth(outlook, card, branches[thing - first]) for thing in ask.options]
+    card, branches, things = _asking(outlook, ask), _node(outlook, ask).branches, outlook.rules.branch_things
+    return [0.0 if thing == DONE else text_worth(outlook, card, branches[things.item(thing)]) for thing in ask.options]
 
 
 def play_now(outlook: Outlook, ask: Choose) -> list[float]:
@@ -76,7 +76,7 @@ def accept(outlook: Outlook, ask: Choose) -> list[float]:
 
 def draw_up_to(outlook: Outlook, ask: Choose) -> list[float]:
     """As many cards as there may be."""
-    return [(thing - outlook.rules.first_number) * outlook.draw for thing in ask.options]
+    return [outlook.rules.number_things.item(thing) * outlook.draw for thing in ask.options]
 
 
 # ---- one card
@@ -86,11 +86,11 @@ def bought(judge: CardJudge, op: int) -> Judge:
     """A judge of cards that pay for what follows in the text, where that may be declined."""
 
     def weigh(outlook: Outlook, ask: Choose) -> list[float]:
-        card, first = _asking(outlook, ask), outlook.rules.first_card
+        card, cards = _asking(outlook, ask), outlook.rules.card_things
         follows = 0.0
         if DONE in ask.options:
             follows = max([text_worth(outlook, card, seq) for seq in _after(outlook, card, op)], default=0.0)
-        return [0.0 if thing == DONE else follows + judge(outlook, thing - first) for thing in ask.options]
+        return [0.0 if thing == DONE else follows + judge(outlook, cards.item(thing)) for thing in ask.options]
 
     return weigh
 
@@ -117,13 +117,13 @@ def from_zones(judge: CardJudge) -> Judge:
     """A judge of open cards and of the word for a card of the hand, which is named next."""
 
     def weigh(outlook: Outlook, ask: Choose) -> list[float]:
-        first = outlook.rules.first_card
+        cards = outlook.rules.card_things
         return [
             0.0
             if thing == DONE
             else max([judge(outlook, card) for card in hand_of(outlook)], default=0.0)
             if thing == HAND
-            else judge(outlook, thing - first)
+            else judge(outlook, cards.item(thing))
             for thing in ask.options
         ]
 
@@ -197,14 +197,15 @@ def declare(outlook: Outlook, ask: Choose) -> list[float]:
 
 def unrest_taker(outlook: Outlook, ask: Choose) -> list[float]:
     """Anyone but the seat itself; of others who has the fewest."""
-    first = outlook.rules.first_seat
-    return [-20.0 if thing - first == outlook.seat else -float(outlook.unrests[thing - first]) for thing in ask.options]
+    takers = [outlook.rules.seat_things.item(thing) for thing in ask.options]
+    return [-20.0 if taker == outlook.seat else -float(outlook.unrests[taker]) for taker in takers]
 
 
 def return_exhaust(outlook: Outlook, ask: Choose) -> list[float]:
     """The ability that is worth most once more."""
+    cards = outlook.rules.card_things
     return [
-        0.0 if thing == DONE else 0.1 if thing == EXHAUST else 0.2 + _copied(outlook, thing - outlook.rules.first_card)
+        0.0 if thing == DONE else 0.1 if thing == EXHAUST else 0.2 + _copied(outlook, cards.item(thing))
         for thing in ask.options
     ]
 
@@ -216,8 +217,8 @@ def avoid(outlook: Outlook, ask: Choose) -> list[float]:
     """Whether to avoid the attack: what it would cost the seat, against what avoiding costs."""
     attack = _asking(outlook, ask)
     harm = -sum([_harm(outlook, node) for node in outlook.rules.faces[attack][0].play])
-    first_use = outlook.rules.first_use
-    return [0.0 if thing == PASS else harm - (0.1 if thing >= first_use else RECALLED) for thing in ask.options]
+    uses = outlook.rules.use_things
+    return [0.0 if thing == PASS else harm - (0.1 if thing in uses else RECALLED) for thing in ask.options]
 
 
 def _harm(outlook: Outlook, node: Node) -> float:
@@ -230,8 +231,8 @@ def _harm(outlook: Outlook, node: Node) -> float:
 
 def react(outlook: Outlook, ask: Choose) -> list[float]:
     """Each reaction that is offered."""
-    first_use = outlook.rules.first_use
-    return [0.0 if thing == PASS else _reaction(outlook, thing - first_use) for thing in ask.options]
+    uses = outlook.rules.use_things
+    return [0.0 if thing == PASS else _reaction(outlook, uses.item(thing)) for thing in ask.options]
 
 
 def _reaction(outlook: Outlook, card: int) -> float:

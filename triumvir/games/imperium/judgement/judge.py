@@ -20,7 +20,7 @@ def by_card(judge: CardJudge) -> Judge:
     """A judge of options that are cards, or `done`, which is worth 0."""
 
     def weigh(outlook: Outlook, ask: Choose) -> list[float]:
-        first = outlook.rules.first_card
-        return [0.0 if thing in (DONE, PASS) else judge(outlook, thing - first) for thing in ask.options]
+        cards = outlook.rules.card_things
+        return [0.0 if thing in (DONE, PASS) else judge(outlook, cards.item(thing)) for thing in ask.options]
 
     return weigh

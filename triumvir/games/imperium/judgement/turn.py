@@ -42,7 +42,7 @@ def _activating(outlook: Outlook) -> float:
     worth = 0.0
     for thing in activate_options(state, seat):
         gain = max(0.0, doing(outlook, thing))
-        if thing >= rules.first_use or is_free(state, thing - rules.first_card):
+        if thing in rules.use_things or is_free(state, rules.card_things.item(thing)):
             worth += gain
         else:
             paid.append(gain)
@@ -62,10 +62,10 @@ def activate(outlook: Outlook, ask: Choose) -> list[float]:
 def doing(outlook: Outlook, thing: int) -> float:
     """What it is worth to play this card, or to use this ability, now."""
     rules = outlook.rules
-    if thing >= rules.first_use:
-        card = thing - rules.first_use
+    if thing in rules.use_things:
+        card = rules.use_things.item(thing)
         return text_worth(outlook, card, face_of(outlook.state, card).exhaust) - TOKEN_USED
-    return play_worth(outlook, thing - rules.first_card)
+    return play_worth(outlook, rules.card_things.item(thing))
 
 
 # ---- cleanup
@@ -105,7 +105,7 @@ def break_through(outlook: Outlook, ask: Choose) -> list[float]:
     return [
         unseen_worth(outlook, rules.suit_things.item(thing))
         if thing in rules.suit_things
-        else market_worth(outlook, thing - rules.first_card, False)
+        else market_worth(outlook, rules.card_things.item(thing), False)
         for thing in ask.options
     ]
 
@@ -114,7 +114,8 @@ def pay(outlook: Outlook, ask: Choose) -> list[float]:
     """Progress counts a point, so as little of it as possible, unless the tokens it stands for are dearer."""
     resource = code.MATERIALS if ask.prompt == "pay.materials" else code.POPULATION
     saved = outlook.prices[resource] * (2 if resource == code.MATERIALS else 1)
-    return [(thing - outlook.rules.first_number) * (saved - outlook.prices[code.PROGRESS]) for thing in ask.options]
+    numbers = outlook.rules.number_things
+    return [numbers.item(thing) * (saved - outlook.prices[code.PROGRESS]) for thing in ask.options]
 
 
 def _revolt(outlook: Outlook, card: int) -> float:

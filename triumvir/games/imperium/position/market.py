@@ -215,8 +215,8 @@ def swap_with_exile(state: ImperiumState, player: int, slot: int, exiled: int) -
     card = state.market[slot]
     put(state, card, EXILE)
     lay_in_slot(state, slot, exiled)
-    first = state.rules.first_card
-    state.note("market.swapped", player, first + card, first + exiled)
+    things = state.rules.card_things
+    state.note("market.swapped", player, things.thing(card), things.thing(exiled))
     if state.rules.is_region[exiled]:
         return_under(state, slot)
     else:
@@ -232,7 +232,7 @@ def lay_token(state: ImperiumState, slot: int, resource: Resource, n: int) -> No
 def place_token(state: ImperiumState, player: int, slot: int, resource: Resource, n: int) -> None:
     """A player puts tokens from the supply on a market card."""
     lay_token(state, slot, resource, n)
-    state.note("market.token." + TOKEN_NAMES[resource], player, state.rules.first_card + state.market[slot], n)
+    state.note("market.token." + TOKEN_NAMES[resource], player, state.rules.card_things.thing(state.market[slot]), n)
 
 
 TOKEN_NAMES = ("materials", "population", "progress")

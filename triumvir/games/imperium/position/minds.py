@@ -140,8 +140,9 @@ def _tell(state: ImperiumState, seer: int, player: int, sure: list[int]) -> None
     cards = {alike[card] for card in sure}
     for surmise in surmises_of(state, seer):
         cards.update(kind for world in surmise.worlds for kind in world.kinds(source))
+    things = state.rules.card_things
     for card in sorted(cards):
-        state.whisper(1 << seer, "hand.may_have_left", player, state.rules.first_card + name_of(state, player, card))
+        state.whisper(1 << seer, "hand.may_have_left", player, things.thing(name_of(state, player, card)))
 
 
 # ---- what must hold

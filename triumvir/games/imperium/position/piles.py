@@ -45,13 +45,13 @@ def everybody(state: ImperiumState) -> int:
 
 def note_card(state: ImperiumState, kind: str, player: int, card: int) -> None:
     """Write a message about one card for all to read."""
-    state.note(kind, player, state.rules.first_card + card)
+    state.note(kind, player, state.rules.card_things.thing(card))
 
 
 def whisper_card(state: ImperiumState, kind: str, player: int, card: int) -> None:
     """Write a message about one card for one player only."""
     if player < state.seats:
-        state.whisper(1 << player, kind, player, state.rules.first_card + card)
+        state.whisper(1 << player, kind, player, state.rules.card_things.thing(card))
 
 
 # ---- setup
@@ -277,8 +277,7 @@ def one_of_each(state: ImperiumState, cards: list[int]) -> list[int]:
 
 def hand_options(state: ImperiumState, cards: list[int]) -> list[int]:
     """The things of cards in a hand, one of those that look alike."""
-    first = state.rules.first_card
-    return [first + card for card in one_of_each(state, cards)]
+    return state.rules.card_things.things(one_of_each(state, cards))
 
 
 # ---- out of a hand and from any zone into the open

@@ -70,10 +70,6 @@ class Rules:
         self.reactive = (ACTIVATE, BOT_ACTS)
 
     def _name_things(self, vocabulary: Vocabulary) -> None:
-        self.first_card = vocabulary.first("card")
-        self.first_use = vocabulary.first("use")
-        self.first_slot = vocabulary.first("slot")
-        self.first_suit = vocabulary.first("suit")
         self.card_things: Group[int] = Group(vocabulary, "card")
         self.use_things: Group[int] = Group(vocabulary, "use")
         self.seat_things: Group[int] = Group(vocabulary, "seat")
@@ -81,11 +77,6 @@ class Rules:
         self.number_things: Group[int] = Group(vocabulary, "n")
         self.nation_things: Group[Nation] = Group(vocabulary, "nation", start=1)
         self.suit_things: Group[Suit] = Group(vocabulary, "suit")
-        self.first_seat = vocabulary.first("seat")
-        self.first_branch = vocabulary.first("branch")
-        self.first_nation = vocabulary.first("nation") - 1
-        """Nations are numbered from 1; adding this gives the thing."""
-        self.first_number = vocabulary.first("n")
 
     def _read_cards(self, prints: list[Definition]) -> None:
         self.faces: tuple[tuple[Face, ...], ...] = tuple(card.faces for card in prints)

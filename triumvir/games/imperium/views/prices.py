@@ -11,5 +11,5 @@ def prices_of(state: ImperiumState, ask: Choose) -> list[int | None]:
     """One price for each option: all tokens of a development together; None where nothing is paid."""
     if ask.prompt != "develop.choose":
         return [None] * len(ask.options)
-    first, cost = state.rules.first_card, state.rules.cost
-    return [None if thing == DONE else sum(cost[thing - first]) for thing in ask.options]
+    cards, cost = state.rules.card_things, state.rules.cost
+    return [None if thing == DONE else sum(cost[cards.item(thing)]) for thing in ask.options]

@@ -62,7 +62,7 @@ PHASE_OF_ACTIVITY: Final = {
 def state_view(state: ImperiumState, seat: int | None, vocabulary: Vocabulary) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     bit = 1 << (state.seats if seat is None else seat)
-    cards = vocabulary.keys[state.rules.first_card : state.rules.first_card + state.rules.cards]
+    cards = vocabulary.keys[state.rules.card_things.first : state.rules.card_things.first + state.rules.cards]
     return {
         "round": state.round,
         "turn": state.turn,
