@@ -7,13 +7,13 @@ from collections.abc import Container, Sequence
 import pytest
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.judgement.texts import LOSSES, OWN_GAINS, WORTHS
 from triumvir.games.imperium.judgement.usual import STEADY
 from triumvir.games.imperium.judgement.view import USUAL_COUNT
 from triumvir.games.imperium.rules.effects.feasibility import JUDGED_HERE, PAID
 from triumvir.games.imperium.rules.effects.verbs import JUDGES
 from triumvir.games.imperium.telling import sentences
+from triumvir.kernel.complete import assert_complete, words_among
 from triumvir.telling.words import Words
 
 TABLES: list[tuple[str, Sequence[str], Container[int]]] = [
@@ -27,9 +27,10 @@ TABLES: list[tuple[str, Sequence[str], Container[int]]] = [
 
 @pytest.mark.parametrize(("what", "words", "has"), TABLES)
 def test_a_new_word_without_its_entry_is_named(what: str, words: Sequence[str], has: Container[int]) -> None:
-    assert_complete(what, words, has)
+    sentence, there = f"{what} is missing for", words_among(words, has)
+    assert_complete(sentence, words, there)
     with pytest.raises(AssertionError, match=rf"{what} is missing for lose$"):
-        assert_complete(what, (*words, "lose"), has)
+        assert_complete(sentence, (*words, "lose"), there)
 
 
 def test_a_verb_without_a_sentence_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

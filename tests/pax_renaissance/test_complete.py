@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from triumvir.games.pax_renaissance.cards import codes
-from triumvir.games.pax_renaissance.cards.complete import assert_complete
 from triumvir.games.pax_renaissance.telling.card_text import assert_told
+from triumvir.kernel.complete import assert_complete
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.words import Words
 
@@ -26,6 +26,6 @@ def test_every_code_has_its_sentence_in_every_language() -> None:
 
 
 def test_what_is_missing_is_named() -> None:
-    assert_complete("the worth of ops", range(2), {0: 0.5, 1: 0.8})
+    assert_complete("the worth of ops lacks", range(2), {0: 0.5, 1: 0.8})
     with pytest.raises(AssertionError, match="the worth of ops lacks 2, 3"):
-        assert_complete("the worth of ops", range(4), {0: 0.5, 1: 0.8})
+        assert_complete("the worth of ops lacks", range(4), {0: 0.5, 1: 0.8})

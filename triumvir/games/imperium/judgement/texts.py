@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import Verb
-from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.judgement.view import View
+from triumvir.kernel.complete import assert_complete, words_among
 
 Worth: TypeAlias = "Callable[[View, int, Node], float]"
 """What a node is worth when the text of this card is carried out."""
@@ -320,5 +320,9 @@ LOSSES: Final[dict[Verb, float]] = {
 OWN_GAINS: Final = (code.MAY, code.COST, code.GAIN, code.DRAW, code.RETURN_UNREST)
 """Verbs that rather help a rival."""
 
-assert_complete("its worth (judgement/texts.py, WORTHS)", code.VERBS, WORTHS)
-assert_complete("its worth to a rival (judgement/texts.py, LOSSES)", code.VERBS, {*LOSSES, *OWN_GAINS})
+assert_complete("its worth (judgement/texts.py, WORTHS) is missing for", code.VERBS, words_among(code.VERBS, WORTHS))
+assert_complete(
+    "its worth to a rival (judgement/texts.py, LOSSES) is missing for",
+    code.VERBS,
+    words_among(code.VERBS, {*LOSSES, *OWN_GAINS}),
+)

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Modifier, Seq
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.view import View, usual_points
 from triumvir.games.imperium.position.rules_data import Rules
+from triumvir.kernel.complete import assert_complete, words_among
 
 RULES_KEPT: Final = 8
 REACTION: Final = 0.35
@@ -32,7 +32,11 @@ STEADY: Final = {
     code.HISTORY_IS_DISCARD: 0.0,
 }
 """What each modifier is worth in a turn."""
-assert_complete("its worth in a turn (judgement/usual.py, STEADY)", code.MODIFIERS, STEADY)
+assert_complete(
+    "its worth in a turn (judgement/usual.py, STEADY) is missing for",
+    code.MODIFIERS,
+    words_among(code.MODIFIERS, STEADY),
+)
 
 
 class Usual:

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Condition, Counter, Node, Seq
 from triumvir.games.imperium.position.rules_data import Rules
+from triumvir.kernel.complete import assert_complete, words_among
 
 PRICES: Final = (0.4, 0.7, 1.0, 0.9)
 """What a token of each resource, and an action, is worth in the middle of the game."""
@@ -30,7 +30,11 @@ USUAL_COUNT: Final = {
     code.COUNT_MOVED: 1.0,
 }
 """How many of something there usually are."""
-assert_complete("its usual number (judgement/view.py, USUAL_COUNT)", code.COUNTERS, USUAL_COUNT)
+assert_complete(
+    "its usual number (judgement/view.py, USUAL_COUNT) is missing for",
+    code.COUNTERS,
+    words_among(code.COUNTERS, USUAL_COUNT),
+)
 VARIABLE: Final = 3.0
 """Points of a variable value."""
 PAID: Final = 0.8

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Ability, Modifier, Node, Seq
 from triumvir.games.imperium.telling.phrases import TOKEN_COUNTS, Phrases
+from triumvir.kernel.complete import assert_complete, words_among
 from triumvir.telling.words import Words, words_in
 
 ENGLISH: Final = "en"
@@ -284,10 +284,11 @@ NEVER_CLAUSES: Final = (code.COST, code.MAY, code.CHOOSE, code.IF, code.EACH)
 def assert_sayable(language: str) -> None:
     """Assert that a language, or English in its place, has a sentence for each verb and each modifier."""
     words = words_in(language, "imperium")
-    said = {verb for verb in code.EACH_VERB if words.has(f"do.{code.VERBS[verb]}")}
-    assert_complete("its sentence do.… (telling/locales)", code.VERBS, {*said, *SAID_BY_VARIANT, *NEVER_CLAUSES})
-    told = {number for number, word in enumerate(code.MODIFIERS) if words.has(f"mod.{word}")}
-    assert_complete("its sentence mod.… (telling/locales)", code.MODIFIERS, told)
+    said = [verb for verb in code.VERBS if words.has(f"do.{verb}")]
+    others = words_among(code.VERBS, (*SAID_BY_VARIANT, *NEVER_CLAUSES))
+    assert_complete("its sentence do.… (telling/locales) is missing for", code.VERBS, [*said, *others])
+    told = [modifier for modifier in code.MODIFIERS if words.has(f"mod.{modifier}")]
+    assert_complete("its sentence mod.… (telling/locales) is missing for", code.MODIFIERS, told)
 
 
 def _variants(node: Node) -> Iterator[str]:

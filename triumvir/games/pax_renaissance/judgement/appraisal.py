@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.complete import assert_complete
 from triumvir.games.pax_renaissance.judgement.ops import OPS
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook
 from triumvir.games.pax_renaissance.judgement.pieces import PIECES
@@ -16,13 +15,14 @@ from triumvir.games.pax_renaissance.messages import PROMPTS
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.scoring import final_result
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.complete import assert_complete
 
 SPREAD: Final = 20.0
 """Points that make a victory likelier by a factor of e."""
 JUDGES: Final[dict[str, Judge]] = {**TURN, **PLAYS, **PIECES, **OPS}
 UNJUDGED: Final = ("agent.which",)
 """Prompts whose answer hardly matters: all of their options weigh the same."""
-assert_complete("the judges of prompts", PROMPTS, (*JUDGES, *UNJUDGED))
+assert_complete("the judges of prompts lacks", PROMPTS, (*JUDGES, *UNJUDGED))
 
 
 def weigh(state: PaxState, ask: Choose) -> list[float]:

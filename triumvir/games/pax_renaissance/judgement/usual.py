@@ -29,10 +29,10 @@ from triumvir.games.pax_renaissance.cards.codes import (
     VOTE,
     WAR,
 )
-from triumvir.games.pax_renaissance.cards.complete import assert_complete
 from triumvir.games.pax_renaissance.cards.types import Ops
 from triumvir.games.pax_renaissance.position.constants import BISHOP, EMPIRES, KIND_OF, KNIGHT, PAWN, PIRATE, ROOK
 from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.kernel.complete import assert_complete
 
 RULES_KEPT: Final = 8
 BITS: Final = 6
@@ -67,10 +67,10 @@ ONE_SHOT: Final = {
     ACTIVATE: 0.0,
 }
 """Points for each one-shot of a card in hand; a comet never comes to one."""
-assert_complete("the worth of one-shots", range(len(ONE_SHOT_KEYS)), ONE_SHOT)
-assert_complete("the worth of ops", range(len(OP_KEYS)), OP)
-assert_complete("the worth of agents", range(len(KIND_KEYS)), AGENT)
-assert_complete("the worth of symbols", range(len(PRESTIGE_KEYS)), range(len(ICON)))
+assert_complete("the worth of one-shots lacks", range(len(ONE_SHOT_KEYS)), ONE_SHOT)
+assert_complete("the worth of ops lacks", range(len(OP_KEYS)), OP)
+assert_complete("the worth of agents lacks", range(len(KIND_KEYS)), AGENT)
+assert_complete("the worth of symbols lacks", range(len(PRESTIGE_KEYS)), range(len(ICON)))
 ABILITY: Final = 0.7
 USES: Final = 2.5
 """Uses of an op that a card not played yet will see."""

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from triumvir.games.pax_renaissance.cards import codes as code
 from triumvir.games.pax_renaissance.cards.codes import Op, Piece
-from triumvir.games.pax_renaissance.cards.complete import assert_complete
 from triumvir.games.pax_renaissance.cards.types import Card, CardSet, Ops, Side, Square, Victory
+from triumvir.kernel.complete import assert_complete
 from triumvir.telling.card_words import CardText, Icon, Line
 from triumvir.telling.names import Name
 from triumvir.telling.words import Words
@@ -74,7 +74,7 @@ def assert_told(words: Words) -> None:
         "victory": code.VICTORY_KEYS,
     }
     needed = [f"{group}.{key}" for group, keys in of_all.items() for key in keys]
-    assert_complete("the catalogue", needed, [key for key in needed if words.has(key) or words.has(f"{key}.of")])
+    assert_complete("the catalogue lacks", needed, [key for key in needed if words.has(key) or words.has(f"{key}.of")])
 
 
 # ---- names of parts

@@ -6,7 +6,6 @@ from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import ALL, LOSE_STATE, NO_STATE
-from triumvir.games.imperium.cards.complete import assert_complete
 from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.passives import face_of, modifiers
 from triumvir.games.imperium.position.state import ImperiumState
@@ -16,6 +15,7 @@ from triumvir.games.imperium.rules.effects.counters import holds
 from triumvir.games.imperium.rules.effects.possible import KNOWN, POSSIBLE, SURE
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.effects.verbs import JUDGES
+from triumvir.kernel.complete import assert_complete, words_among
 
 # ---- sentences
 
@@ -163,7 +163,9 @@ JUDGED_HERE: Final = (
 PAID: Final = (code.PAY, code.SPEND_ACTION)
 """Verbs that are costs only, and judged as such."""
 assert_complete(
-    "whether it could change something (rules/effects/verbs.py, JUDGES)", code.VERBS, {*JUDGES, *JUDGED_HERE, *PAID}
+    "whether it could change something (rules/effects/verbs.py, JUDGES) is missing for",
+    code.VERBS,
+    words_among(code.VERBS, {*JUDGES, *JUDGED_HERE, *PAID}),
 )
 
 # ---- what depends on a hand
