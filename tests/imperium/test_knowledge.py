@@ -9,11 +9,12 @@ import triumvir
 from tests.imperium.made import Story
 from tests.imperium.played import Scene
 from triumvir.games.imperium.position.decks import draw_top, put_on_deck
-from triumvir.games.imperium.position.piles import discard, everybody, hand_over, retire, tell
+from triumvir.games.imperium.position.piles import discard, hand_over, retire, tell
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.conformance import random_choice
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.state import everybody
 from triumvir.kernel.table import Table
 
 DEALS = 12

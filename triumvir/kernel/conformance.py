@@ -14,6 +14,7 @@ from triumvir.kernel.game import Game, Value
 from triumvir.kernel.record import restored
 from triumvir.kernel.replay import replayed
 from triumvir.kernel.saves import check_save
+from triumvir.kernel.state import seer_of
 from triumvir.kernel.table import Table
 
 OPTIONAL_SHARE: Final = 6
@@ -271,7 +272,7 @@ def assert_what_was_seen_is_known(table: Table, dice: Dice, ask: Choose, thing: 
         assert_replay_is_same(table)
     masks = table.position.asides[-1].learnt[2::3]
     for seat in _viewers(table):
-        bit = 1 << (table.seats if seat is None else seat)
+        bit = 1 << seer_of(table.state, seat)
         if any(mask & bit for mask in masks) and table.position.shown(seat) == len(table.position.kept):
             deal = table.position.determinize(seat, dice)
             assert deal.accepts(ask.seat, thing), f"a deal for {seat} forgets what was shown and taken back"

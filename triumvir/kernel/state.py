@@ -30,6 +30,16 @@ def without(items: list[Number], item: Number) -> list[Number]:
     return items[:place] + items[place + 1 :]
 
 
+def everybody(state: State) -> int:
+    """The mask of all who may know a thing: every seat, and the spectators as the bit after the last seat."""
+    return (2 << state.seats) - 1
+
+
+def seer_of(state: State, seat: int | None) -> int:
+    """The place of a seat, or of the spectators (None), in such masks and among those who remember."""
+    return state.seats if seat is None else seat
+
+
 def _copied(value: Any) -> Any:
     if isinstance(value, list):
         return [_copied(item) for item in value]

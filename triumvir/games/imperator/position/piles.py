@@ -6,12 +6,7 @@ from triumvir.games.imperator.cards.kinds import CardId, InstanceId
 from triumvir.games.imperator.position.minds import card_drawn, card_hidden, card_shown, hand_shown
 from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
-
-
-def everybody(state: ImperatorState) -> int:
-    """The mask of all who may know a card: every seat, and the spectators as the bit after the last seat."""
-    return (2 << state.seats) - 1
-
+from triumvir.kernel.state import everybody
 
 # ---- setup
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from triumvir.games.imperator.position.minds import card_shown
-from triumvir.games.imperator.position.piles import everybody, knowing
+from triumvir.games.imperator.position.piles import knowing
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.kernel.state import everybody
 
 
 def learnt_cards(then: ImperatorState, now: ImperatorState) -> list[int]:

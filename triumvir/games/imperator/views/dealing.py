@@ -11,6 +11,7 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
 from triumvir.kernel.memory import renamed
 from triumvir.kernel.minds import surmises_of
+from triumvir.kernel.state import seer_of
 from triumvir.kernel.surmise import ANY, Surmises, World, in_any_order
 
 MOST_DEALS = 10000
@@ -28,7 +29,7 @@ def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice:
     for rival in range(base.seats):
         if rival != seat:
             keep_draft(other, rival, None)
-    bit = _bit(base, seat)
+    bit = 1 << seer_of(base, seat)
     places = _places(base, _unknown(base, now, bit))
     old = _piles(base)
     hidden = [old[pile][place] for pile, place in places]
@@ -54,7 +55,7 @@ def _as_surmised(
         dice.shuffle(cards)
         return cards
     for items, world in in_any_order(surmises, dice):
-        laid = _laid(base, items, world, places, cards, _bit(base, seat))
+        laid = _laid(base, items, world, places, cards, 1 << seer_of(base, seat))
         if laid is not None:
             rest = [card for card in cards if card not in laid.values()]
             dice.shuffle(rest)
@@ -109,7 +110,7 @@ def _laid(
 
 def stir_deck(state: ImperatorState, seat: int | None, dice: Dice) -> None:
     """Shuffle those cards of the main deck whose place the seat does not know."""
-    bit = _bit(state, seat)
+    bit = 1 << seer_of(state, seat)
     kept = [item for surmise in surmises_of(state, seat) for item in surmise.places]
     places = [
         (0, place)
@@ -124,7 +125,7 @@ def stir_deck(state: ImperatorState, seat: int | None, dice: Dice) -> None:
 
 def unknown_cards(state: ImperatorState, seat: int | None) -> Unknown:
     """The cards of the main deck that the seat cannot place: a hand is one place, in the deck each card has its own."""
-    bit, card_of, known = _bit(state, seat), state.rules.card_of, state.known
+    bit, card_of, known = 1 << seer_of(state, seat), state.rules.card_of, state.known
     places = {-1 - holder: hand for holder, hand in enumerate(state.hands)}
     places |= {place: [instance] for place, instance in enumerate(state.deck)}
     surmises = surmises_of(state, seat)
@@ -145,11 +146,6 @@ def _told(surmises: Surmises, place: int, instances: list[InstanceId]) -> list[i
         return [card for surmise in surmises for card in surmise.sure_of(-1 - place)]
     cards = [card for surmise in surmises for card in surmise.at(instances[0])]
     return cards if len(cards) == 1 and ANY not in cards else []
-
-
-def _bit(state: ImperatorState, seat: int | None) -> int:
-    """The bit of a seat, or of the spectators, in the masks of who knows a card."""
-    return 1 << (state.seats if seat is None else seat)
 
 
 def lay_out(state: ImperatorState, places: list[tuple[int, int]], cards: list[InstanceId], masks: list[int]) -> None:

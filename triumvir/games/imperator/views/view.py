@@ -16,6 +16,7 @@ from triumvir.games.imperator.rules.end import is_last_round
 from triumvir.games.imperator.scoring import breakdown_of, score_rows
 from triumvir.games.imperator.views.combat_view import combat_view
 from triumvir.kernel.minds import surmises_of
+from triumvir.kernel.state import seer_of
 from triumvir.kernel.surmise import ANY
 from triumvir.kernel.vocabulary import Vocabulary
 
@@ -111,7 +112,7 @@ def _wealth_view(state: ImperatorState, seat: int, viewer: int | None, keys: tup
 
 def _known_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[int]:
     """The cards of a hand that the viewer knows to be there, in the order of the vocabulary."""
-    bit = 1 << (state.seats if viewer is None else viewer)
+    bit = 1 << seer_of(state, viewer)
     card_of, known = state.rules.card_of, state.known
     cards: list[int] = [card_of[instance] for instance in state.hands[seat] if known[instance] & bit]
     for surmise in surmises_of(state, viewer):
@@ -134,7 +135,7 @@ def _under_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ...]
 
     It is one of `cards`, or, if `other`, some other one.
     """
-    bit = 1 << (state.seats if viewer is None else viewer)
+    bit = 1 << seer_of(state, viewer)
     surmises = surmises_of(state, viewer)
     rules = state.rules
     rows = []

@@ -6,7 +6,6 @@ from triumvir.games.imperium.cards.codes import ACCESSION_EVENT
 from triumvir.games.imperium.position.minds import moved_unseen
 from triumvir.games.imperium.position.piles import (
     discard,
-    everybody,
     hide_from_hand,
     note_card,
     put,
@@ -17,6 +16,7 @@ from triumvir.games.imperium.position.piles import (
 )
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import ACCESSION, DISCARD, DRAW, HAND, NATION, is_hidden, zone_of
+from triumvir.kernel.state import everybody
 
 # ---- draw deck
 

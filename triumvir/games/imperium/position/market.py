@@ -13,7 +13,6 @@ from triumvir.games.imperium.cards.codes import (
     Suit,
 )
 from triumvir.games.imperium.position.piles import (
-    everybody,
     lift,
     note_card,
     put,
@@ -37,6 +36,7 @@ from triumvir.games.imperium.position.zones import (
     UNDER,
     UNREST_PILE,
 )
+from triumvir.kernel.state import everybody
 
 # ---- nouns
 

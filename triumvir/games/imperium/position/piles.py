@@ -35,12 +35,7 @@ from triumvir.games.imperium.position.zones import (
     is_hidden,
     zone_of,
 )
-from triumvir.kernel.state import replaced
-
-
-def everybody(state: ImperiumState) -> int:
-    """The mask of all who may know a card: every seat, and the spectators as the bit after the last seat."""
-    return (2 << state.seats) - 1
+from triumvir.kernel.state import everybody, replaced
 
 
 def note_card(state: ImperiumState, kind: str, player: int, card: int) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.position.piles import everybody, tell
+from triumvir.games.imperium.position.piles import tell
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import is_hidden
+from triumvir.kernel.state import everybody
 
 
 def learnt_cards(then: ImperiumState, now: ImperiumState) -> list[int]:

@@ -24,6 +24,7 @@ from triumvir.games.imperium.views.recalling import keep_memory, recall
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
 from triumvir.kernel.minds import surmises_of
+from triumvir.kernel.state import seer_of
 from triumvir.kernel.surmise import ANY, Surmises
 
 Place = tuple[Zone, int]
@@ -37,7 +38,7 @@ def deal_anew(base: ImperiumState, now: ImperiumState, seat: int | None, dice: D
     First those common cards that the seat has never seen change identities among their like: two region cards that
     lie in a deck and in a rival's hand. Then cards change places within a rival's hidden zones, or within a deck.
     """
-    bit = _bit(base, seat)
+    bit = 1 << seer_of(base, seat)
     other = base.copy()
     places = _unknown_places(base, now, bit)
     pinned = recall(base, other, places, seat, dice) if base.memories else []
@@ -53,7 +54,7 @@ def deal_anew(base: ImperiumState, now: ImperiumState, seat: int | None, dice: D
 
 def stir_decks(state: ImperiumState, seat: int | None, dice: Dice) -> None:
     """Shuffle, in place, the cards of every deck whose order the seat does not know."""
-    bit = _bit(state, seat)
+    bit = 1 << seer_of(state, seat)
     decks = [zone for zone in HIDDEN_COMMON if zone != BOX]
     for player in range(state.players):
         decks += (zone_of(player, DRAW), zone_of(player, NATION))
@@ -70,7 +71,7 @@ def stir_decks(state: ImperiumState, seat: int | None, dice: Dice) -> None:
 
 def unknown_cards(state: ImperiumState, seat: int | None) -> Unknown:
     """The hidden cards that the seat cannot place: those that change within a group, and those it has never seen."""
-    bit = _bit(state, seat)
+    bit = 1 << seer_of(state, seat)
     known = state.known
     places = [
         (zone, place)
@@ -110,11 +111,6 @@ def _lay_open(state: ImperiumState, unknown: Unknown, group: tuple[int, ...], zo
     heap = unknown.setdefault(group, {}).setdefault(number, [])
     heap.append(state.rules.alike[state.piles[zone][place]])
     heap.sort()
-
-
-def _bit(state: ImperiumState, seat: int | None) -> int:
-    """The bit of a seat, or of the spectators, in the masks of who knows a card."""
-    return 1 << (state.seats if seat is None else seat)
 
 
 # ---- what may be dealt anew

@@ -7,6 +7,7 @@ from triumvir.games.imperium.position.zones import Zone
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.memory import renamed
 from triumvir.kernel.minds import surmises_of
+from triumvir.kernel.state import seer_of
 from triumvir.kernel.surmise import ANY, World, in_any_order
 
 Place = tuple[Zone, int]
@@ -21,7 +22,7 @@ def recall(base: ImperiumState, other: ImperiumState, places: list[Place], seat:
     surmises = surmises_of(base, seat)
     if not surmises:
         return []
-    seer = base.seats if seat is None else seat
+    seer = seer_of(base, seat)
     free = [place for place in places if not base.known[_card_at(base, place)] >> seer & 1]
     items = [item for surmise in surmises for item in surmise.places]
     zones = {zone for surmise in surmises for world in surmise.worlds for zone, _ in world.heaps}
@@ -39,7 +40,7 @@ def recall(base: ImperiumState, other: ImperiumState, places: list[Place], seat:
 
 def keep_memory(base: ImperiumState, other: ImperiumState, places: list[Place], seat: int | None) -> None:
     """In a new deal the seat remembers the same, of what lies at the same places; what others remember is forgotten."""
-    seer = base.seats if seat is None else seat
+    seer = seer_of(base, seat)
     names = {_card_at(base, place): _card_at(other, place) for place in places}
     own = renamed(base.memories[seer], names)
     other.memories = [own if number == seer else [] for number in range(base.seats + 1)] if own else []

@@ -38,6 +38,7 @@ from triumvir.games.imperium.position.zones import (
 from triumvir.games.imperium.scoring import breakdown_of, score_row
 from triumvir.games.imperium.views.solo_view import solo_view
 from triumvir.games.imperium.views.surmised_view import known_by_memory, surmised_view
+from triumvir.kernel.state import seer_of
 from triumvir.kernel.vocabulary import Vocabulary
 
 SIDES: Final = ("a", "b")
@@ -61,7 +62,7 @@ PHASE_OF_ACTIVITY: Final = {
 
 def state_view(state: ImperiumState, seat: int | None, vocabulary: Vocabulary) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
-    bit = 1 << (state.seats if seat is None else seat)
+    bit = 1 << seer_of(state, seat)
     cards = vocabulary.keys[state.rules.card_things.first : state.rules.card_things.first + state.rules.cards]
     return {
         "round": state.round,

@@ -10,7 +10,6 @@ from triumvir.games.imperium.position.minds import forget_player
 from triumvir.games.imperium.position.passives import has_no_history
 from triumvir.games.imperium.position.piles import (
     discard,
-    everybody,
     hand_over,
     note_card,
     one_of_each,
@@ -28,6 +27,7 @@ from triumvir.games.imperium.rules.effects.possible import can_draw, findable
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.state import everybody
 from triumvir.kernel.vocabulary import DONE
 
 # ---- drawing, retrieving, finding
