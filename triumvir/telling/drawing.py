@@ -13,6 +13,11 @@ from triumvir.telling.words import Words
 ROOM: Final = "drawing"
 
 
+def still_told(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The journal of a view without what was taken back."""
+    return [message for message in view["journal"] if not message.get("struck")]
+
+
 class Drawing:
     """The drawing of one game; without templates of its own its zones are listed and its choices are buttons.
 

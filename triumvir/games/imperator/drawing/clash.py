@@ -9,6 +9,7 @@ from typing import Any, Final
 from triumvir.games.imperator.cards import codes as effects
 from triumvir.games.imperator.cards.types import CardSet, Unit
 from triumvir.games.imperator.telling.card_text import ABILITY_WORDS, card_named
+from triumvir.telling.drawing import still_told
 from triumvir.telling.words import Words
 
 SPACE: Final = "\u00a0"
@@ -120,7 +121,7 @@ def outcome_of(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """The messages of the last combat from its decision on, as long as nobody has done anything since; else nothing."""
     if view["state"]["combat"] is not None:
         return []
-    journal = [message for message in view["journal"] if not message.get("struck")]
+    journal = still_told(view)
     for place in range(len(journal) - 1, -1, -1):
         kind = journal[place]["kind"]
         if kind in ENDINGS:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperium.messages import JOURNAL
+from triumvir.telling.drawing import still_told
 
 Message: TypeAlias = "Mapping[str, Any]"
 
@@ -17,11 +18,6 @@ AFTERWARDS: Final = ("solstice", "round", "turn")
 """Groups of messages that follow the solo bot's turn."""
 UNTOLD: Final = ("setup", "round", "turn", "end", "solstice", "cleanup", "ability", "attack")
 """Groups of messages that are no loss and no gain by themselves."""
-
-
-def still_told(view: Mapping[str, Any]) -> list[Message]:
-    """The journal without what was taken back."""
-    return [message for message in view["journal"] if not message.get("struck")]
 
 
 def hits_on(view: Mapping[str, Any]) -> list[Message]:
