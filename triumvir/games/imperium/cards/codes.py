@@ -90,6 +90,7 @@ NATIONS: Final = OWNERS[1:]
 EACH_NATION: Final = (
     CARTHAGINIANS, CELTS, GREEKS, MACEDONIANS, PERSIANS, ROMANS, SCYTHIANS, VIKINGS,
 )  # fmt: skip
+NATION_OF: Final = dict(zip(NATIONS, EACH_NATION, strict=True))
 
 # Types of cards
 START_CARD: Final = CardType(0)

@@ -13,7 +13,7 @@ from triumvir.games.imperium.cards.codes import (
     EACH_NATION,
     EVENTS,
     FAME,
-    NATIONS,
+    NATION_OF,
     REGION,
     STARTS_IN_COMMON_POOL,
     STARTS_IN_FAME_DECK,
@@ -174,7 +174,7 @@ class Rules:
 
 def _nation(name: str) -> Nation:
     """A nation by its name, COMMON for one that is drawn by lot."""
-    return COMMON if name == RANDOM else EACH_NATION[NATIONS.index(name)]
+    return COMMON if name == RANDOM else NATION_OF[name]
 
 
 def _mod_mask(faces: Iterable[Face]) -> int:

@@ -49,9 +49,8 @@ def _bot(cards: CardSet, values: Mapping[str, Value], words: Words) -> dict[str,
     """What the text fills in about the bot: its nation, unless it is drawn by lot, and what its strength means."""
     nation, strength = str(values["solo_nation"]), str(values["solo_difficulty"])
     means = BY_DIFFICULTY[strength]
-    names = {code.OWNERS[number]: nation_name(cards, number, words) for number in code.EACH_NATION}
     return {
-        "bot_nation": names.get(nation, ""),
+        "bot_nation": nation_name(cards, code.NATION_OF[nation], words) if nation in code.NATION_OF else "",
         "bot_strength": words.say(f"option.solo_difficulty.{strength}"),
         "bot_slots": means.slots,
         "bot_tokens": SOLO_DIVISORS[DIFFICULTIES.index(strength)],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from triumvir.games.imperium.cards.codes import CHOOSE, EACH_NATION, NATIONS
+from triumvir.games.imperium.cards.codes import CHOOSE, NATION_OF
 from triumvir.games.imperium.cards.types import CardSet
 from triumvir.games.imperium.messages import ARGUMENTS, JOURNAL, PROMPTS
 from triumvir.games.imperium.telling.card_text import CARD_GROUPS, all_card_keys, card_named, card_text, nation_name
@@ -72,7 +72,7 @@ class Wording(GameWording):
             return self.words.say("name.use", card=name) if group == "use" else name
         match group:
             case "nation":
-                return nation_name(self._cards, EACH_NATION[NATIONS.index(rest)], self.words)
+                return nation_name(self._cards, NATION_OF[rest], self.words)
             case "suit":
                 return self.words.say(f"suit.{rest}")
             case "slot" | "branch":
@@ -81,8 +81,8 @@ class Wording(GameWording):
 
     def option_value(self, name: str, value: bool | int | str) -> str:
         """A value of a house rule in words; nations have their names."""
-        if value in NATIONS:
-            return nation_name(self._cards, EACH_NATION[NATIONS.index(str(value))], self.words)
+        if value in NATION_OF:
+            return nation_name(self._cards, NATION_OF[str(value)], self.words)
         return super().option_value(name, value)
 
     def label(self, key: str, prompt: str, about: Sequence[str | int]) -> str:
@@ -112,7 +112,7 @@ class Wording(GameWording):
     def _people(self, key: str) -> str:
         """A people as whoever plays it is said to, unless they have a name of their own."""
         nation = key.partition(":")[2]
-        named = nation_name(self._cards, EACH_NATION[NATIONS.index(nation)], ENGLISH)
+        named = nation_name(self._cards, NATION_OF[nation], ENGLISH)
         is_usual = named == ENGLISH.say(f"people.{nation}")
         return self.words.say(f"people.{nation}") if is_usual else self.name(key)
 
