@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, Final
+from typing import Final
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.journal import Message
 
 MOST_DEALS: Final = 40
 """In so many deals one fits what was chosen; else only the truth is known to fit."""
-
-
-def _nothing() -> Generator[Any, Any, None]:
-    """What a step without a question leaves to do."""
-    yield from ()
-
-
-NOTHING: Final = _nothing()
-"""Ends at once, however often it is resumed."""
-next(NOTHING, None)
 
 
 NEVER: Final = 1 << 62

@@ -10,8 +10,9 @@ from triumvir.kernel.choose import UNANSWERED, Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
-from triumvir.kernel.kept import MOST_DEALS, NEVER, NOTHING, Aside, Contradiction, Kept, noticed
+from triumvir.kernel.kept import MOST_DEALS, NEVER, Aside, Contradiction, Kept, noticed
 from triumvir.kernel.patience import Before, is_forced, is_secretly_forced
+from triumvir.kernel.stages import NOTHING
 from triumvir.kernel.state import State
 
 NO_FORK: Final = -1

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import NewType
+from typing import Any, Final, NewType
 
 from triumvir.kernel.choose import Step
 
 StepNumber = NewType("StepNumber", int)
 """The place of a step in the sequence of play; `state.step` names the one that runs."""
+
+
+def _nothing() -> Generator[Any, Any, None]:
+    """What a step without a question leaves to do."""
+    yield from ()
+
+
+NOTHING: Final = _nothing()
+"""Ends at once, however often it is resumed."""
+next(NOTHING, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,13 +55,15 @@ class Mark:
 
 
 def back_to(number: int) -> int:
-    """What stands in the list of choices for going back to one of them, where things are numbers from 0 on."""
+    """What stands in the list of choices for going back to one of them, where things are numbers from 0 on; and the
+    number of that one for what stands there.
+    """
     return -1 - number
 
 
 def key_of_back(thing: int) -> str:
     """How a record writes that."""
-    return f"{BACK}{-1 - thing}"
+    return f"{BACK}{back_to(thing)}"
 
 
 def number_of_back(key: str) -> int | None:
@@ -77,7 +79,7 @@ def still_made(choices: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
         if thing >= 0:
             places.append(place)
         else:
-            places = [earlier for earlier in places if earlier < -1 - thing]
+            places = [earlier for earlier in places if earlier < back_to(thing)]
     return [choices[place] for place in places]
 
 
