@@ -95,8 +95,7 @@ class CardSets:
 
     def offered(self) -> OfferedCards:
         """What the form offers."""
-        named = [(str(number), each.title(), each.games) for number, each in enumerate(self.files)]
-        offers = tuple(CardOffer(value, title, games) for value, title, games in named)
+        offers = [CardOffer(str(number), each.title(), each.games) for number, each in enumerate(self.files)]
         return OfferedCards(offers, LONGEST_SET if self.takes_own else 0)
 
     def changes(self, game: TableGame, chosen: str, own: str) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-"""Foresight: what a seat may take back with one press, and whether a choice that it has in mind could be taken back.
+"""Foresight: whether choices that a seat has in mind could be taken back.
 
 What is foreseen is tried in a new deal of all that the seat does not know, so that it learns nothing by asking.
 """
@@ -21,8 +21,7 @@ REASONS: Final = (DRAWN, ASKED)
 
 def foreseen(live: LiveTable, seat: int, keys: Sequence[str], version: int) -> str:
     """Why these choices of a seat could not be taken back, FREE if they could. Raises Refusal or IllegalChoice."""
-    if live.still is not None:
-        raise Refusal(409, "still")
+    live.check_goes_on()
     if live.is_over or live.history.is_stale(seat, version) or not live.table.choices_for(seat):
         raise Refusal(409, "stale")
     choices = choices_meant(live.table, seat, keys)

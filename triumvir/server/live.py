@@ -145,7 +145,7 @@ class LiveTable(Played):
         Raises Refusal, NotAsked or IllegalChoice, and nothing has changed then.
         """
         async with self._lock:
-            self._check_goes_on()
+            self.check_goes_on()
             done = self._done(seat, once)
             if done is not None:
                 return done
@@ -176,7 +176,7 @@ class LiveTable(Played):
     async def undo(self, seat: int, count: int, version: int, once: str | None) -> int:
         """Take back the last choices of a seat, and give its new version. Raises Refusal or NothingToUndo."""
         async with self._lock:
-            self._check_goes_on()
+            self.check_goes_on()
             done = self._done(seat, once)
             if done is not None:
                 return done
@@ -306,7 +306,8 @@ class LiveTable(Played):
         self.idle.set()
         self.publish()
 
-    def _check_goes_on(self) -> None:
+    def check_goes_on(self) -> None:
+        """Raise Refusal if the installed rules cannot play on here."""
         if self.still is not None:
             raise Refusal(409, "still")
 

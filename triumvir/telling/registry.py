@@ -26,7 +26,10 @@ GROUP = "triumvir.games"
 MOST_SEED = (1 << 63) - 1
 
 _reading = RLock()
-"""Threads that ask for a game at the same time, as after a start, must have the same one, made once."""
+"""Threads that ask for a game at the same time, as after a start, must have the same one, made once.
+
+It guards the reading alone: who asks for a game that is there does not wait for another one that is being read.
+"""
 
 
 @lru_cache(maxsize=1)

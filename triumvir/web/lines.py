@@ -29,7 +29,7 @@ MOST_KEPT: Final = 5000
 """Lines that are kept for one reader's words."""
 
 Numbered: TypeAlias = "tuple[float, tuple[str, str]]"
-"""The number of a line, and what is drawn before and after it. That of a note lies between those around it."""
+"""The number of a line, and what is drawn before and after it."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def drawn(page: TablePage, least: int = 0) -> Markup:
     """
     told = _told(page, least)
     notes = [note for note in page.notes if note.line >= least and _is_past(page, note)]
-    noted = [(note.line - 0.5, _item(page, _note(page, note))) for note in notes]
+    noted = [(_place(note), _item(page, _note(page, note))) for note in notes]
     items = sorted([*noted, *told], key=lambda item: item[0]) if noted else told
     return Markup("".join([f"{before}{number}{after}\n" for number, (before, after) in items]))
 
@@ -88,6 +88,11 @@ def _is_past(page: TablePage, note: TableNote) -> bool:
     return page.replay is None or note.choices <= page.replay["at"]
 
 
+def _place(note: TableNote) -> float:
+    """The number of a note as a line lies between those around it."""
+    return note.line - 0.5
+
+
 def _note(page: TablePage, note: TableNote) -> Line:
     """A note, between two lines of the journal."""
     seat = marked(f"seat:{note.seat}", page.seat_names[note.seat]) if note.seat >= 0 else ""
@@ -108,7 +113,7 @@ def spoken(page: TablePage, since: int, noted: int) -> str:
     """What happened from a line on, and the notes after the first few: the last few sentences, as plain text."""
     fresh = [message for message in page.view["journal"] if message["n"] >= since]
     told = [(message["n"], page.wording.line(message)) for message in fresh[-SPOKEN:]]
-    notes = [(note.line - 0.5, _note(page, note).html) for note in page.notes[noted:]]
+    notes = [(_place(note), _note(page, note).html) for note in page.notes[noted:]]
     return " ".join(html.striptags() for _, html in sorted([*notes, *told], key=itemgetter(0))[-SPOKEN:])
 
 
