@@ -8,7 +8,7 @@ import pytest
 
 from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.telling.card_text import card_text
-from triumvir.games.imperium.telling.wording import Wording
+from triumvir.games.imperium.telling.wording import Wording, all_card_keys
 from triumvir.telling.languages import LANGUAGES
 from triumvir.telling.words import words_in
 
@@ -93,3 +93,16 @@ def test_a_people_of_ones_own_keeps_its_name(language: str) -> None:
     cards = load_cards({"romans": {"rom-power": {"name": name}}})
     said = Wording(cards, words_in(language, "imperium"), ["Ada"]).sentence("setup.nation", 0, ["nation:romans"])
     assert name in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reaction_is_offered_with_what_it_answers_and_what_it_does(language: str) -> None:
+    said = Wording(load_cards(), words_in(language, "imperium"), ("Anna", "Bruno"))
+    reacting = 0
+    for key, _ in all_card_keys(load_cards()):
+        answers = [line.text for line in said.card(key).lines if line.keyword == "react"]
+        label = said.button(key.replace("card:", "use:"), "reaction.use")
+        assert label.startswith(said.name(key))
+        assert all(text in label for text in answers)
+        reacting += bool(answers)
+    assert reacting > 5

@@ -390,16 +390,3 @@ def sentences(language: str) -> Any:
     from triumvir.games.imperium.telling.sentences import Sentences
 
     return Sentences(Phrases(load_cards(), words_in(language, "imperium")))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reaction_is_offered_with_what_it_answers_and_what_it_does(language: str) -> None:
-    said = wording(language)
-    reacting = 0
-    for key, _ in all_card_keys(load_cards()):
-        answers = [line.text for line in said.card(key).lines if line.keyword == "react"]
-        label = said.button(key.replace("card:", "use:"), "reaction.use")
-        assert label.startswith(said.name(key))
-        assert all(text in label for text in answers)
-        reacting += bool(answers)
-    assert reacting > 5

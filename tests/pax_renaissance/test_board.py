@@ -16,7 +16,6 @@ from tests.pax_renaissance.played import Scene
 from tests.pax_renaissance.rich import rich_scene
 from triumvir.telling.words import words_in
 from triumvir.web.pages import cards_page, fragments, table_page
-from triumvir.web.questions import questions
 
 LANGUAGES = ("en", "cs", "es")
 PLACES = ("card:", "square:", "empire:", "city:", "border:", "pawn:", "pirate:", "column:", "fair:", "ops:", "victory:")
@@ -391,12 +390,3 @@ def test_the_end_shows_who_has_won_and_how() -> None:
     acclaim = prompt[prompt.index('class="acclaim"') :]
     said = words_of(acclaim[acclaim.index(">") + 1 :])
     assert said.startswith("Marie Imperial victory Kings: 2 to 0 (lead needed: 2) Victories")
-
-
-def test_a_question_explains_itself_in_the_first_round_only() -> None:
-    hints: dict[bool, set[bool]] = {True: set(), False: set()}
-    for table in positions(whole_game(2, 1, "first"), seed=1, every=1, most=60):
-        page = page_of(table, next(ask.seat for ask in table.choices if not ask.optional))
-        hints[page.view["state"]["round"] <= 1] |= {bool(each.hint) for each in questions(page)}
-    assert True in hints[True]
-    assert hints[False] == {False}
