@@ -1,6 +1,6 @@
 // What may be chosen glows and can be clicked; the server says what, this only shows and sends it.
 
-import { $, $$, body, facts, onceKey, phrase, post } from "./page.js";
+import { $, $$, body, chosenBy, facts, onceKey, phrase, post } from "./page.js";
 import { beginMoment } from "./gate.js";
 import { isUnseen } from "./unseen.js";
 import { confirms, isMeant, letGo } from "./commit.js";
@@ -160,7 +160,7 @@ export const choosable = () =>
   [...$$(".choosable:not(.answer)"), ...answers()].filter((each) => each.checkVisibility({ visibilityProperty: true }));
 
 export function choose(element) {
-  const key = element.dataset.answer ?? element.dataset.stands ?? element.dataset.thing;
+  const key = chosenBy(element);
   const offer = offers.get(key);
   if (!offer || sent) return;
   const { ask } = offer;

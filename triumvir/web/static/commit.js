@@ -1,6 +1,6 @@
 // What cannot be taken back is asked once more: the first press lifts it, the second one, Enter or the button commits.
 
-import { $, $$, facts, phrase, post } from "./page.js";
+import { $, $$, chosenBy, facts, phrase, post } from "./page.js";
 import { beginMoment } from "./gate.js";
 import { keep, recall } from "./storage.js";
 
@@ -34,7 +34,7 @@ function lift(held, label, keys, why) {
   beginMoment(held.name); // the second half of a double press commits nothing
   const box = $("#commit");
   for (const each of $$(".choosable")) {
-    each.classList.toggle("lifted", keys.includes(each.dataset.answer ?? each.dataset.thing));
+    each.classList.toggle("lifted", keys.includes(chosenBy(each)));
   }
   $("[data-commit]", box).textContent = phrase("commit.do").replace("{label}", label);
   $("[data-not-yet]", box).textContent = phrase("commit.not_yet");

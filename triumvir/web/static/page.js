@@ -10,6 +10,9 @@ const phrases = JSON.parse($("#words")?.textContent ?? "{}");
 /** A phrase of the page's language; the server has put all that the client needs into #words. */
 export const phrase = (key) => phrases[key] ?? key;
 
+/** The key that an element stands for when it is chosen: an answer, a copy of what is offered, or the thing itself. */
+export const chosenBy = ({ dataset }) => dataset.answer ?? dataset.stands ?? dataset.thing;
+
 export const motionAllowed = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const isPhone = () => matchMedia("(max-width: 820px)").matches;
 

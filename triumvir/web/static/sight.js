@@ -1,6 +1,6 @@
 // What must be chosen is in sight: what cannot be hit where it is drawn is scrolled to, else its button stands in.
 
-import { $, $$, body, isPhone } from "./page.js";
+import { $, $$, body, chosenBy, isPhone } from "./page.js";
 import { showChoices } from "./choose.js";
 import { followChoice } from "./panels.js";
 import { unseen } from "./unseen.js";
@@ -11,6 +11,8 @@ const STEP = 4;
 const SLACK = 4;
 const PASSES = 4; // buttons take room, so that something else may get out of sight
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
+
+const leastSize = () => (isPhone() ? FINGER : MOUSE);
 
 let asked = "";
 
@@ -32,7 +34,7 @@ export function bringIntoSight() {
 function drawings() {
   const found = new Map();
   for (const element of $$(".choosable:not(.answer)")) {
-    const key = element.dataset.stands ?? element.dataset.thing;
+    const key = chosenBy(element);
     found.set(key, [...(found.get(key) ?? []), element]);
   }
   return found;
@@ -40,7 +42,7 @@ function drawings() {
 
 /** Note what is out of sight and was not known to be. Gives whether there was such a thing. */
 function noteUnseen() {
-  const least = isPhone() ? FINGER : MOUSE;
+  const least = leastSize();
   const missed = [...drawings()].filter(([key, all]) => !unseen.has(key) && !all.some((each) => isSeen(each, least)));
   for (const [key] of missed) unseen.add(key);
   return missed.length > 0;
@@ -67,7 +69,7 @@ function isLarge(element, x, y, least) {
 
 /** In areas that scroll the first of the things comes into sight, and as many of the others as there is room for. */
 function scrollToThem() {
-  const least = isPhone() ? FINGER : MOUSE;
+  const least = leastSize();
   const hidden = [...drawings().values()].flat().filter((each) => !each.closest("[data-pan]") && !isSeen(each, least));
   for (const element of hidden.reverse()) element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
