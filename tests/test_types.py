@@ -56,12 +56,18 @@ def wrong(
 """
 IMPERIUM: Final = """
 from triumvir.games.imperium.cards import codes
-from triumvir.games.imperium.position import constants, piles, pools, steps, vocabulary, zones
+from triumvir.games.imperium.cards.kinds import CardId, DefinitionId
+from triumvir.games.imperium.position import constants, market, piles, pools, steps, vocabulary, zones
 from triumvir.games.imperium.position.passives import modifiers
+from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.kernel.choose import Part
 
-def right(state: ImperiumState) -> None:
-    piles.put(state, 0, zones.zone_of(0, zones.HISTORY))
+def right(state: ImperiumState, card: CardId) -> None:
+    piles.put(state, card, zones.zone_of(0, zones.HISTORY))
+    piles.garrison_under(state, state.in_play(0)[0], card)
+    market.acquire(state, 0, market.slot_of(state, card))
+    state.rules.card_set.definitions[state.rules.definition_of[card]]
     pools.gain(state, 0, codes.MATERIALS, 1)
     modifiers(state, 0, codes.HAND_SIZE)
     state.act(constants.ACTIVATE)
@@ -69,12 +75,27 @@ def right(state: ImperiumState) -> None:
     state.take_nation(0, codes.ROMANS)
     state.choose_power(0, constants.SIDE_B)
 
-def wrong(state: ImperiumState) -> None:
+def picked(state: ImperiumState) -> Part[None]:
+    cards, nations = state.rules.card_things, state.rules.nation_things
+    piles.discard(state, 0, (yield from cards.pick(0, "effect.discard", state.hand(0))))
+    piles.discard(state, 0, (yield from nations.pick(0, "setup.nation", [codes.ROMANS])))  # wrong
+    yield from cards.pick(0, "effect.discard", [codes.ROMANS])  # wrong
+
+def wrong(state: ImperiumState, solo: Solo, card: CardId, printed: DefinitionId, slot: zones.Slot) -> None:
     zones.zone_of(0, codes.HAND)  # wrong
     zones.zone_of(0, zones.EXILE)  # wrong
     zones.zone_of(0, vocabulary.HAND)  # wrong
-    piles.put(state, 0, zones.HISTORY)  # wrong
-    piles.put(state, 0, codes.EXILE)  # wrong
+    piles.put(state, card, zones.HISTORY)  # wrong
+    piles.put(state, card, codes.EXILE)  # wrong
+    piles.put(state, printed, zones.EXILE)  # wrong
+    piles.put(state, slot, zones.EXILE)  # wrong
+    piles.put(state, state.rules.card_things.thing(card), zones.EXILE)  # wrong
+    piles.put(state, zones.EXILE, zones.EXILE)  # wrong
+    piles.discard(state, 0, codes.ROMANS)  # wrong
+    market.acquire(state, 0, card)  # wrong
+    market.refill(state, zones.MARKET)  # wrong
+    solo.lay(slot, card)  # wrong
+    state.rules.card_things.thing(slot)  # wrong
     pools.gain(state, 0, vocabulary.MATERIALS, 1)  # wrong
     pools.gain(state, 0, codes.REGION, 1)  # wrong
     modifiers(state, 0, codes.DRAW)  # wrong

@@ -32,10 +32,12 @@ from triumvir.games.imperium.cards.codes import (
     TRIBUTARY_CARD,
     UNCIVILISED_CARD,
     UNREST_CARD,
+    CardType,
     Place,
 )
 from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
 from triumvir.games.imperium.cards.expressions import Counter, Value
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.messages import SCORE_LINES
 from triumvir.games.imperium.position.constants import CAUSES, SIDE_A
 from triumvir.games.imperium.position.passives import face_of
@@ -54,7 +56,7 @@ from triumvir.games.imperium.position.zones import (
 from triumvir.kernel.game import Result, SeatResult
 
 PROGRESS_LINE: Final = 0
-LINE_OF_TYPE: Final[dict[int, int]] = {
+LINE_OF_TYPE: Final[dict[CardType, int]] = {
     POWER_CARD: 1,
     START_CARD: 2,
     NATION_CARD: 2,
@@ -91,13 +93,13 @@ class Tally:
         self.mask = mask
         self.cards = owned_cards(state, player, mask)
 
-    def points(self, card: int) -> int:
+    def points(self, card: CardId) -> int:
         """What a card is worth; a variable value only up to the cap (16.3)."""
         face = face_of(self.state, card)
         points = self._value(face.vp, card)
         return min(points, self.state.rules.vp_cap) if face.star else points
 
-    def _value(self, value: Value, card: int) -> int:
+    def _value(self, value: Value, card: CardId) -> int:
         if value.kind == FIXED:
             return value.value
         if value.kind == BY_ZONE:
@@ -108,7 +110,7 @@ class Tally:
             return self._counted(value.counter, card) // value.each * value.value
         return sum([self._value(term, card) for term in value.terms])
 
-    def _counted(self, counter: Counter, card: int) -> int:
+    def _counted(self, counter: Counter, card: CardId) -> int:
         state = self.state
         kind = counter.kind
         if kind == COUNT_RESOURCE:
@@ -124,7 +126,7 @@ class Tally:
         counted = sum([weight[other] for other in self._in_scope(counter.scope)])
         return counted + (kind == COUNT_CARDS and self._sees_state_card(counter))
 
-    def _in_scope(self, scope: Place) -> list[int]:
+    def _in_scope(self, scope: Place) -> list[CardId]:
         if scope == IN_PLAY:
             return self.state.in_play(self.player)
         return self.state.history(self.player) if scope == HISTORY_SCOPE else self.cards
@@ -139,12 +141,12 @@ class Tally:
         return bool(self.state.piles[zone_of(self.player, STATE_CARD)])
 
 
-def owned_cards(state: ImperiumState, player: int, mask: int = EVERYTHING) -> list[int]:
+def owned_cards(state: ImperiumState, player: int, mask: int = EVERYTHING) -> list[CardId]:
     """The cards of a player (3.2) that are open or known to the mask; all of them to the player himself."""
     base = KINDS * (player + 1)
     sees_all = mask == EVERYTHING or (player < state.seats and mask >> player & 1)
     known = state.known
-    cards: list[int] = []
+    cards: list[CardId] = []
     for kind in OWNED_IN_ORDER:
         pile = state.piles[base + kind]
         if sees_all or not HIDDEN_KINDS_MASK >> kind & 1:

@@ -35,6 +35,7 @@ from triumvir.games.imperium.cards.codes import (
     Verb,
     Who,
 )
+from triumvir.games.imperium.cards.kinds import DefinitionId
 
 
 class Filter(NamedTuple):
@@ -46,7 +47,7 @@ class Filter(NamedTuple):
     not_suits: int
     icons: int
     """Mask, any of them; 0 is any icon or none."""
-    names: tuple[int, ...]
+    names: tuple[DefinitionId, ...]
     """Definitions that have one of the names; empty where no name is asked."""
     pinned: int
     """1 must be, 0 must not be, -1 no matter; likewise `attack`."""

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.expressions import Filter
 from triumvir.games.imperium.cards.grammar import FILTER_KEYS
+from triumvir.games.imperium.cards.kinds import DefinitionId
 from triumvir.kernel.errors import CardError, nearest
 from triumvir.kernel.fields import known, one_of, shown, switch, wrong
 
@@ -61,7 +62,7 @@ class Filters:
         meant = self.definitions_named(where, [name])
         return self._spread([number in meant for number in range(len(self._prints))])
 
-    def definitions_named(self, where: str, names: Any) -> tuple[int, ...]:
+    def definitions_named(self, where: str, names: Any) -> tuple[DefinitionId, ...]:
         """The definitions that have one of the names."""
         if not isinstance(names, list) or not names:
             raise wrong(where, names, "a list of English names of cards")
@@ -70,7 +71,7 @@ class Filters:
             if name not in all_names:
                 hint = nearest(name, all_names) if isinstance(name, str) else ""
                 raise CardError(f"{where} names {shown(name)}, but there is no such card{hint}")
-        return tuple(number for number, name in enumerate(all_names) if name in names)
+        return tuple(DefinitionId(number) for number, name in enumerate(all_names) if name in names)
 
     def icon_weights(self, icons: int) -> bytes:
         """How many of the icons are printed on each card."""

@@ -22,6 +22,7 @@ from triumvir.games.imperium.cards.codes import CardType, Nation, Side, Start
 from triumvir.games.imperium.cards.compiling import Compiler
 from triumvir.games.imperium.cards.expressions import Ability, Value
 from triumvir.games.imperium.cards.filters import Prints
+from triumvir.games.imperium.cards.kinds import CardId, DefinitionId
 from triumvir.games.imperium.cards.reach import check_reach, check_words
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face, StateSide
 from triumvir.kernel.errors import CardError
@@ -130,12 +131,14 @@ def _card_set(
     compiler = Compiler([_prints(card) for _, _, card in tables.values()])
     definitions = each_made(lambda entry: _definition(entry[0], *entry[1], compiler), tables.items())
     check_set(file, definitions)
-    deck = tuple(number for number, definition in enumerate(definitions) for _ in range(definition.copies))
+    deck = tuple(
+        DefinitionId(number) for number, definition in enumerate(definitions) for _ in range(definition.copies)
+    )
     return CardSet(
         definitions=definitions,
         cards=deck,
         keys=tuple(key for definition in definitions for key in _copy_keys(definition)),
-        first=tuple(deck.index(number) for number in range(len(definitions))),
+        first=tuple(CardId(deck.index(number)) for number in range(len(definitions))),
         nodes=tuple(compiler.nodes),
         states=_state_sides(shelves["common"]),
         overlay=overlay,

@@ -7,6 +7,7 @@ from typing import Any
 
 from triumvir.games.imperium.cards.codes import CardType, Nation, Side, Start
 from triumvir.games.imperium.cards.expressions import Ability, Condition, Modifier, Node, Seq, Value
+from triumvir.games.imperium.cards.kinds import CardId, DefinitionId
 from triumvir.telling.names import Name
 
 
@@ -85,11 +86,11 @@ class CardSet:
     """All definitions in the order of the files, and their physical cards, copies of a definition side by side."""
 
     definitions: tuple[Definition, ...]
-    cards: tuple[int, ...]
+    cards: tuple[DefinitionId, ...]
     """The definition of each physical card."""
     keys: tuple[str, ...]
     """The key of each physical card without its prefix: `com-town`, its second copy `com-town.2`."""
-    first: tuple[int, ...]
+    first: tuple[CardId, ...]
     """The first physical card of each definition."""
     nodes: tuple[Node, ...]
     """Every step of every text; a node's `number` is its place here."""
@@ -98,20 +99,20 @@ class CardSet:
     overlay: dict[str, Any] | None
     """The user's changes as JSON-able values, None for the standard set."""
 
-    def of(self, card: int) -> Definition:
+    def of(self, card: CardId) -> Definition:
         """The definition of a physical card."""
         return self.definitions[self.cards[card]]
 
-    def number(self, key: str) -> int:
+    def number(self, key: str) -> DefinitionId:
         """The number of the definition with this key. Raises KeyError."""
         for number, definition in enumerate(self.definitions):
             if definition.key == key:
-                return number
+                return DefinitionId(number)
         raise KeyError(key)
 
-    def card(self, key: str) -> int:
+    def card(self, key: str) -> CardId:
         """The physical card with this key, with or without the prefix `card:`. Raises KeyError."""
         try:
-            return self.keys.index(key.removeprefix("card:"))
+            return CardId(self.keys.index(key.removeprefix("card:")))
         except ValueError:
             raise KeyError(key) from None

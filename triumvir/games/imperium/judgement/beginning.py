@@ -7,6 +7,7 @@ from typing import Final
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import POWER_CARD, Nation
 from triumvir.games.imperium.cards.expressions import Counter, Value
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.usual import turn_worth
 from triumvir.games.imperium.judgement.view import View
@@ -36,12 +37,12 @@ def weigh_nations(state: ImperiumState, ask: Choose) -> list[float]:
     return [max([side_worth(rules, card, face) for face in rules.faces[card]]) for card in cards]
 
 
-def side_worth(rules: Rules, card: int, face: Face) -> float:
+def side_worth(rules: Rules, card: CardId, face: Face) -> float:
     """What a side of a power card brings in a whole game, in points."""
     return TURNS * turn_worth(View(rules), card, face) + min(_value(face.vp), rules.vp_cap)
 
 
-def _power_card(rules: Rules, nation: Nation) -> int:
+def _power_card(rules: Rules, nation: Nation) -> CardId:
     return next(card for card in rules.nation_cards[nation] if rules.type[card] == POWER_CARD)
 
 

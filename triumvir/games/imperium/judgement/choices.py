@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Verb
 from triumvir.games.imperium.cards.expressions import Node, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.holdings import (
     garrison_worth,
     giving,
@@ -33,7 +35,7 @@ RECALLED: Final = 0.4
 """What it costs to recall a card to avoid an attack."""
 
 
-def _asking(outlook: Outlook, ask: Choose) -> int:
+def _asking(outlook: Outlook, ask: Choose) -> CardId:
     """The card whose text asks."""
     return outlook.rules.card_things.item(ask.about[0])
 
@@ -82,7 +84,7 @@ def draw_up_to(outlook: Outlook, ask: Choose) -> list[float]:
 # ---- one card
 
 
-def bought(judge: CardJudge, op: int) -> Judge:
+def bought(judge: CardJudge, op: Verb) -> Judge:
     """A judge of cards that pay for what follows in the text, where that may be declined."""
 
     def weigh(outlook: Outlook, ask: Choose) -> list[float]:
@@ -95,7 +97,7 @@ def bought(judge: CardJudge, op: int) -> Judge:
     return weigh
 
 
-def _after(outlook: Outlook, card: int, op: int) -> list[Seq]:
+def _after(outlook: Outlook, card: CardId, op: Verb) -> list[Seq]:
     """What the costs with this verb buy, in any text of the card."""
     face = face_of(outlook.state, card)
     return [
@@ -130,62 +132,62 @@ def from_zones(judge: CardJudge) -> Judge:
     return weigh
 
 
-def _discarded(outlook: Outlook, card: int) -> float:
+def _discarded(outlook: Outlook, card: CardId) -> float:
     return -kept(outlook, card)
 
 
-def _abandoned(outlook: Outlook, card: int) -> float:
+def _abandoned(outlook: Outlook, card: CardId) -> float:
     return -in_play_worth(outlook, card)
 
 
-def _recalled(outlook: Outlook, card: int) -> float:
+def _recalled(outlook: Outlook, card: CardId) -> float:
     return 0.5 - in_play_worth(outlook, card)
 
 
-def _host(outlook: Outlook, card: int) -> float:
+def _host(outlook: Outlook, card: CardId) -> float:
     return 0.1 + text_worth(outlook, card, outlook.rules.faces[card][0].play)
 
 
-def _given(outlook: Outlook, card: int) -> float:
+def _given(outlook: Outlook, card: CardId) -> float:
     return -giving(outlook, card)
 
 
-def _found(outlook: Outlook, card: int) -> float:
+def _found(outlook: Outlook, card: CardId) -> float:
     return card_worth(outlook, card) + kept(outlook, card)
 
 
-def _exiled(outlook: Outlook, card: int) -> float:
+def _exiled(outlook: Outlook, card: CardId) -> float:
     return -card_worth(outlook, card)
 
 
-def _swapped(outlook: Outlook, card: int) -> float:
+def _swapped(outlook: Outlook, card: CardId) -> float:
     return card_worth(outlook, card)
 
 
-def _swapped_out(outlook: Outlook, card: int) -> float:
+def _swapped_out(outlook: Outlook, card: CardId) -> float:
     return -card_worth(outlook, card)
 
 
-def _returned(outlook: Outlook, card: int) -> float:
+def _returned(outlook: Outlook, card: CardId) -> float:
     in_hand = outlook.state.zone[card] == zone_of(outlook.seat, HAND_KIND)
     return outlook.relief + (0.2 if in_hand else 0.0)
 
 
-def _put_on_top(outlook: Outlook, card: int) -> float:
+def _put_on_top(outlook: Outlook, card: CardId) -> float:
     """The best card lies lowest, so that a rival does not get it next."""
     worth = card_worth(outlook, card)
     return worth if outlook.rules.last_on_top else -worth
 
 
-def _copied(outlook: Outlook, card: int) -> float:
+def _copied(outlook: Outlook, card: CardId) -> float:
     return text_worth(outlook, card, outlook.rules.faces[card][0].exhaust)
 
 
-def _played(outlook: Outlook, card: int) -> float:
+def _played(outlook: Outlook, card: CardId) -> float:
     return play_worth(outlook, card)
 
 
-def _resolved(outlook: Outlook, card: int) -> float:
+def _resolved(outlook: Outlook, card: CardId) -> float:
     return text_worth(outlook, card, face_of(outlook.state, card).solstice)
 
 
@@ -235,7 +237,7 @@ def react(outlook: Outlook, ask: Choose) -> list[float]:
     return [0.0 if thing == PASS else _reaction(outlook, uses.item(thing)) for thing in ask.options]
 
 
-def _reaction(outlook: Outlook, card: int) -> float:
+def _reaction(outlook: Outlook, card: CardId) -> float:
     worths = [text_worth(outlook, card, ability.seq) for ability in face_of(outlook.state, card).reactions]
     return max(worths, default=0.0)
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
-from triumvir.games.imperium.cards.codes import Resource
+from triumvir.games.imperium.cards.codes import Place, Resource
 from triumvir.games.imperium.cards.expressions import Counter, Node, Value
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.standing import Standing
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.usual import turn_worth
@@ -43,14 +44,14 @@ TOKEN_COUNTED: Final = 0.8
 # ---- points
 
 
-def points_of(outlook: Standing, card: int) -> float:
+def points_of(outlook: Standing, card: CardId) -> float:
     """What owning a card adds to the seat's points in the end, also by what other cards count."""
     face = face_of(outlook.state, card)
     points = min(_value(outlook, card, face.vp), outlook.rules.vp_cap if face.star else 99.0)
     return points + sum([weight[card] * each for weight, each in stars(outlook)])
 
 
-def _value(outlook: Standing, card: int, value: Value) -> float:
+def _value(outlook: Standing, card: CardId, value: Value) -> float:
     if value.kind == code.FIXED:
         return value.value
     if value.kind == code.BY_ZONE:
@@ -87,9 +88,9 @@ def _counters(outlook: Standing) -> Iterator[tuple[Counter, float]]:
                 yield value.counter, value.value / value.each
 
 
-def owned(outlook: Standing) -> list[int]:
+def owned(outlook: Standing) -> list[CardId]:
     """The seat's cards in rising order, so that sums do not depend on the order of its deck."""
-    cards: list[int] = outlook.remember("owned", lambda outlook: sorted(Tally(outlook.state, outlook.seat).cards))
+    cards: list[CardId] = outlook.remember("owned", lambda outlook: sorted(Tally(outlook.state, outlook.seat).cards))
     return cards
 
 
@@ -108,7 +109,7 @@ def points_per_token(outlook: Standing, resource: Resource) -> float:
 # ---- the use of cards to come
 
 
-def future(outlook: Standing, card: int) -> float:
+def future(outlook: Standing, card: CardId) -> float:
     """What a card that goes round in the deck will bring besides its points."""
     usual, rules = outlook.usual, outlook.rules
     turns = outlook.playable_turns(card)
@@ -123,13 +124,13 @@ def future(outlook: Standing, card: int) -> float:
     return plays * max(worth, 0.0) - 0.2 * min(1.0, outlook.turns)
 
 
-def steady(outlook: Standing, card: int, turns: float) -> float:
+def steady(outlook: Standing, card: CardId, turns: float) -> float:
     """What a card in play brings in so many turns, its icons included."""
     icons = sum(outlook.rules.icons[card])
     return (outlook.usual.turn[card] + ICON * icons) * turns
 
 
-def play_worth(outlook: Standing, card: int) -> float:
+def play_worth(outlook: Standing, card: CardId) -> float:
     """What it is worth to play a card now, its action not counted."""
     rules = outlook.rules
     worth = text_worth(outlook, card, rules.faces[card][0].play)
@@ -138,7 +139,7 @@ def play_worth(outlook: Standing, card: int) -> float:
     return worth
 
 
-def pinned_worth(outlook: Standing, card: int) -> float:
+def pinned_worth(outlook: Standing, card: CardId) -> float:
     """What it is worth that a pinned card lies in play from now on."""
     face = face_of(outlook.state, card)
     worth = turn_worth(outlook, card, face) + steady(outlook, card, outlook.turns) + THIN * min(outlook.turns, 1.0)
@@ -149,14 +150,14 @@ def pinned_worth(outlook: Standing, card: int) -> float:
     return worth
 
 
-def in_play_worth(outlook: Standing, card: int) -> float:
+def in_play_worth(outlook: Standing, card: CardId) -> float:
     """What would be lost if a card left play, now that it can be played again."""
     again = outlook.usual.play[card] + 0.5 if outlook.playable_turns(card) else 0.0
     worth = steady(outlook, card, min(outlook.turns, 3.0)) + THIN - 0.3 * again
     return worth + 0.5 * len(outlook.state.garrison(card))
 
 
-def keep_worth(outlook: Standing, card: int) -> float:
+def keep_worth(outlook: Standing, card: CardId) -> float:
     """What a card in hand is worth there, compared with nothing: it may be played next turn."""
     if not outlook.turns:
         return 0.0
@@ -170,7 +171,7 @@ def keep_worth(outlook: Standing, card: int) -> float:
     return max(_next_play(outlook, card) - ACTION_LATER, 0.0) * 0.7
 
 
-def _next_play(outlook: Standing, card: int) -> float:
+def _next_play(outlook: Standing, card: CardId) -> float:
     symbol = outlook.rules.state[card]
     if symbol not in (code.NO_STATE, outlook.state.side[outlook.seat]):
         return 0.0
@@ -193,14 +194,14 @@ def next_step(outlook: Standing) -> float:
 # ---- choices among them
 
 
-def hand_of(outlook: Standing) -> list[int]:
+def hand_of(outlook: Standing) -> list[CardId]:
     """The hand without a card that is being judged."""
     return outlook.state.hand(outlook.seat)
 
 
-def kept(outlook: Standing, card: int) -> float:
+def kept(outlook: Standing, card: CardId) -> float:
     """`keep_worth`, reckoned once for each ask."""
-    memory: dict[int, float] = outlook.remember("kept", lambda _: {})
+    memory: dict[CardId, float] = outlook.remember("kept", lambda _: {})
     if card not in memory:
         memory[card] = 0.0  # a text that asks for the worth of its own card
         memory[card] = keep_worth(outlook, card)
@@ -213,10 +214,10 @@ def cheapest_discards(outlook: Standing, n: int) -> float:
     return sum(worths[:n])
 
 
-def unrest_in(outlook: Standing, zones: tuple[int, ...]) -> int:
+def unrest_in(outlook: Standing, zones: tuple[Place, ...]) -> int:
     """How many unrest cards of the seat lie in these zones."""
     state, seat, is_unrest = outlook.state, outlook.seat, outlook.rules.is_unrest
-    piles: list[list[int]] = []
+    piles: list[list[CardId]] = []
     if code.ANY_OWNED in zones:
         return outlook.unrests[seat]
     if code.HAND in zones:
@@ -234,7 +235,7 @@ def best_retrieved(outlook: Standing, node: Node) -> float:
     return max([retrieving(outlook, card) for card in pile if fits[card]], default=0.0) * node.n
 
 
-def retrieving(outlook: Standing, card: int) -> float:
+def retrieving(outlook: Standing, card: CardId) -> float:
     """A card that comes back to hand."""
     if outlook.rules.is_unrest[card]:
         return 0.1
@@ -246,14 +247,14 @@ def retrieving(outlook: Standing, card: int) -> float:
     return worth
 
 
-def _history_points(outlook: Standing, card: int) -> float:
+def _history_points(outlook: Standing, card: CardId) -> float:
     value = outlook.rules.faces[card][0].vp
     if value.kind != code.BY_ZONE or value.zone != code.HISTORY or has_no_history(outlook.state, outlook.seat):
         return 0.0
     return value.value - value.otherwise
 
 
-def retiring(outlook: Standing, card: int) -> float:
+def retiring(outlook: Standing, card: CardId) -> float:
     """What it is worth that a card goes to the history: it no longer goes round."""
     if has_no_history(outlook.state, outlook.seat):
         return 0.0
@@ -271,9 +272,9 @@ def best_retired(outlook: Standing, node: Node) -> float:
     return max(worths, default=0.0) * node.n
 
 
-def _meant(outlook: Standing, node: Node) -> list[int]:
+def _meant(outlook: Standing, node: Node) -> list[CardId]:
     state, seat, fits = outlook.state, outlook.seat, node.filter.fits
-    cards: list[int] = []
+    cards: list[CardId] = []
     if code.HAND in node.zones:
         cards += state.hand(seat)
     if code.DISCARD_PILE in node.zones:
@@ -288,7 +289,7 @@ def best_put_back(outlook: Standing, node: Node) -> float:
     return max([putting_back(outlook, card) for card in _meant(outlook, node)], default=0.0)
 
 
-def putting_back(outlook: Standing, card: int) -> float:
+def putting_back(outlook: Standing, card: CardId) -> float:
     """A card on top of the deck: it will be drawn next."""
     if outlook.rules.is_unrest[card]:
         return -0.5
@@ -296,7 +297,7 @@ def putting_back(outlook: Standing, card: int) -> float:
     return kept(outlook, card) - (kept(outlook, card) + 0.1 if from_hand else outlook.draw)
 
 
-def garrison_worth(outlook: Standing, card: int) -> float:
+def garrison_worth(outlook: Standing, card: CardId) -> float:
     """What it is worth that a card of the hand lies under another: it no longer goes round."""
     time = min(outlook.turns, 1.0)
     if outlook.rules.is_unrest[card]:
@@ -317,7 +318,7 @@ def least_in_play(outlook: Standing, node: Node) -> float:
     return sum(worths[: node.n])
 
 
-def giving(outlook: Standing, card: int) -> float:
+def giving(outlook: Standing, card: CardId) -> float:
     """What it costs to give a card away; unrest is given gladly."""
     if outlook.rules.is_unrest[card]:
         return -outlook.relief - 2.0 * outlook.rival

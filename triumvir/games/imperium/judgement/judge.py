@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.outlook import Outlook
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.vocabulary import DONE, PASS
@@ -12,7 +13,7 @@ from triumvir.kernel.vocabulary import DONE, PASS
 Judge: TypeAlias = "Callable[[Outlook, Choose], list[float]]"
 """Gives the weight of each option in victory points; doing nothing is 0 where it is offered."""
 
-CardJudge: TypeAlias = "Callable[[Outlook, int], float]"
+CardJudge: TypeAlias = "Callable[[Outlook, CardId], float]"
 """What choosing one card is worth."""
 
 

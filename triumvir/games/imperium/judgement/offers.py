@@ -7,10 +7,11 @@ from typing import Final
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import EACH_MARKET_SUIT, TOKENS, Suit
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.holdings import future, points_of
 from triumvir.games.imperium.judgement.standing import Standing
 from triumvir.games.imperium.position.constants import SIDE_A
-from triumvir.games.imperium.position.market import slots_with
+from triumvir.games.imperium.position.market import slot_of, slots_with
 from triumvir.games.imperium.position.zones import FAME_DECK, NO_CARD
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options, may_resolve_king
 from triumvir.games.imperium.rules.payment import can_pay
@@ -20,9 +21,9 @@ NEW_CARD: Final = 0.3
 """A card that has just come to hand can be played at once or next turn."""
 
 
-def card_worth(outlook: Standing, card: int) -> float:
+def card_worth(outlook: Standing, card: CardId) -> float:
     """What it is worth to get a card into the hand."""
-    memory: dict[int, float] = outlook.remember("card", lambda _: {})
+    memory: dict[CardId, float] = outlook.remember("card", lambda _: {})
     if card not in memory:
         worth = points_of(outlook, card) + future(outlook, card)
         if outlook.turns:
@@ -31,10 +32,10 @@ def card_worth(outlook: Standing, card: int) -> float:
     return memory[card]
 
 
-def market_worth(outlook: Standing, card: int, with_unrest: bool) -> float:
+def market_worth(outlook: Standing, card: CardId, with_unrest: bool) -> float:
     """A card of the market with its tokens, and with the unrest that comes along."""
     state = outlook.state
-    slot = state.market.index(card)
+    slot = slot_of(state, card)
     tokens = state.tokens[TOKENS * slot : TOKENS * slot + TOKENS]
     worth = card_worth(outlook, card) + sum([n * price for n, price in zip(tokens, outlook.prices) if n])
     if with_unrest and state.under[slot] != NO_CARD:
@@ -42,7 +43,7 @@ def market_worth(outlook: Standing, card: int, with_unrest: bool) -> float:
     return worth
 
 
-def acquiring(outlook: Standing, card: int) -> float:
+def acquiring(outlook: Standing, card: CardId) -> float:
     """A card that is acquired, out of the market or out of exile."""
     if card in outlook.state.market:
         return market_worth(outlook, card, True)
@@ -66,14 +67,14 @@ def best_broken_for(outlook: Standing, suits: int) -> float:
 
 def unseen_worth(outlook: Standing, suit: Suit) -> float:
     """An ordinary card of a suit among those that the seat has never seen."""
-    memory: dict[int, float] = outlook.remember("unseen", lambda _: {})
+    memory: dict[Suit, float] = outlook.remember("unseen", lambda _: {})
     if suit not in memory:
         worths = [card_worth(outlook, card) for card in unseen_cards(outlook, suit)]
         memory[suit] = sum(worths) / len(worths) - 0.2 if worths else 2 * outlook.prices[code.MATERIALS]
     return memory[suit]
 
 
-def unseen_cards(outlook: Standing, suit: Suit) -> list[int]:
+def unseen_cards(outlook: Standing, suit: Suit) -> list[CardId]:
     """The cards of a suit that the seat has never seen."""
     rules, seen, bit = outlook.rules, outlook.state.seen, 1 << outlook.seat
     pool = rules.nation_cards[code.COMMON]
@@ -94,7 +95,7 @@ def fame_worth(outlook: Standing) -> float:
     return worth + (6.0 if is_first else 4.0)
 
 
-def development_worth(outlook: Standing, card: int, free: bool) -> float:
+def development_worth(outlook: Standing, card: CardId, free: bool) -> float:
     """A development, what it costs taken off; the last one triggers scoring."""
     state, seat = outlook.state, outlook.seat
     worth = points_of(outlook, card) + future(outlook, card)

@@ -7,6 +7,7 @@ from typing import Final
 
 from triumvir.games.imperium.cards.codes import ACTION, EACH_TOKEN, MATERIALS, POPULATION, PROGRESS, TOKENS
 from triumvir.games.imperium.cards.expressions import Condition, Node, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement import holdings, offers
 from triumvir.games.imperium.judgement.standing import Standing
 from triumvir.games.imperium.position.state import ImperiumState
@@ -55,7 +56,7 @@ class Outlook(Standing):
 
     # ---- amounts and conditions as they are
 
-    def amount(self, card: int, node: Node) -> float:
+    def amount(self, card: CardId, node: Node) -> float:
         counter = node.counter
         if counter is None:
             return node.n
@@ -68,7 +69,7 @@ class Outlook(Standing):
         state = self.state
         return sum([holds(state, other, condition) for other in range(state.players) if other != self.seat])
 
-    def payable(self, card: int, costs: Seq) -> float:
+    def payable(self, card: CardId, costs: Seq) -> float:
         return float(can_pay_all(self.state, Text(card), self.seat, costs, KNOWN))
 
     def stolen(self, node: Node) -> float:
@@ -129,13 +130,13 @@ class Outlook(Standing):
     def given(self) -> float:
         return holdings.least_given(self)
 
-    def moved_to_history(self, card: int) -> float:
+    def moved_to_history(self, card: CardId) -> float:
         return holdings.retiring(self, card)
 
-    def left(self, card: int) -> float:
+    def left(self, card: CardId) -> float:
         return max(0.0, holdings.in_play_worth(self, card))
 
-    def lost(self, card: int) -> float:
+    def lost(self, card: CardId) -> float:
         return holdings.points_of(self, card) + holdings.future(self, card)
 
 

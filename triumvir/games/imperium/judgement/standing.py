@@ -9,6 +9,7 @@ from typing import Any, Final
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import TOKENS
 from triumvir.games.imperium.cards.expressions import Counter
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.usual import Usual, usual_of
 from triumvir.games.imperium.judgement.view import View
 from triumvir.games.imperium.position.constants import CURRENT_ROUND, LAST_ROUND
@@ -100,14 +101,14 @@ class Standing(View):
 
     # ---- what lies ahead
 
-    def playable_turns(self, card: int) -> float:
+    def playable_turns(self, card: CardId) -> float:
         """In how many turns to come the state of the seat allows to play a card."""
         symbol = self.rules.state[card]
         if symbol == code.NO_STATE or symbol == self.state.side[self.seat] == code.EMPIRE:
             return self.turns
         return self.barbarian if symbol == code.BARBARIAN else self.turns - self.barbarian
 
-    def count(self, card: int, counter: Counter) -> float:
+    def count(self, card: CardId, counter: Counter) -> float:
         """What is counted for the seat now."""
         if counter.kind in (code.COUNT_MOVED, code.COUNT_UNREST_OF_OTHERS):
             return 1.0

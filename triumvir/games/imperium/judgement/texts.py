@@ -8,10 +8,11 @@ from typing import Final, TypeAlias
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import Verb
 from triumvir.games.imperium.cards.expressions import Node, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.view import View
 from triumvir.kernel.complete import assert_complete, words_among
 
-Worth: TypeAlias = "Callable[[View, int, Node], float]"
+Worth: TypeAlias = "Callable[[View, CardId, Node], float]"
 """What a node is worth when the text of this card is carried out."""
 
 UNREST_TO_RIVAL: Final = 2.2
@@ -19,19 +20,19 @@ CARD_TO_RIVAL: Final = 0.6
 REGION_OF_RIVAL: Final = 1.0
 
 
-def text_worth(view: View, card: int, seq: Seq) -> float:
+def text_worth(view: View, card: CardId, seq: Seq) -> float:
     """A whole text, or a part of it; a cost among others is paid only if that is worth while."""
     if len(seq) == 1 and seq[0].op == code.COST:
         return bargain(view, card, seq[0])
     return sum([node_worth(view, card, node) for node in seq])
 
 
-def node_worth(view: View, card: int, node: Node) -> float:
+def node_worth(view: View, card: CardId, node: Node) -> float:
     """One step of a text, as far as the acting player wants to carry it out."""
     return WORTHS[node.op](view, card, node)
 
 
-def bargain(view: View, card: int, node: Node) -> float:
+def bargain(view: View, card: CardId, node: Node) -> float:
     """What a cost buys, the cost taken off; it may be negative."""
     chance = view.payable(card, node.costs)
     if not chance:
@@ -39,12 +40,12 @@ def bargain(view: View, card: int, node: Node) -> float:
     return chance * (text_worth(view, card, node.body) - price(view, card, node.costs))
 
 
-def price(view: View, card: int, costs: Seq) -> float:
+def price(view: View, card: CardId, costs: Seq) -> float:
     """What it costs to pay a list of costs."""
     return -sum([node_worth(view, card, cost) for cost in costs])
 
 
-def branch_worths(view: View, card: int, node: Node) -> list[float]:
+def branch_worths(view: View, card: CardId, node: Node) -> list[float]:
     """What each branch of a choice is worth; one that cannot be paid nothing."""
     return [text_worth(view, card, branch) for branch in node.branches]
 
@@ -52,25 +53,25 @@ def branch_worths(view: View, card: int, node: Node) -> list[float]:
 # ---- control
 
 
-def _cost(view: View, card: int, node: Node) -> float:
+def _cost(view: View, card: CardId, node: Node) -> float:
     return max(0.0, bargain(view, card, node))
 
 
-def _may(view: View, card: int, node: Node) -> float:
+def _may(view: View, card: CardId, node: Node) -> float:
     return max(0.0, text_worth(view, card, node.body))
 
 
-def _choose(view: View, card: int, node: Node) -> float:
+def _choose(view: View, card: CardId, node: Node) -> float:
     return max(branch_worths(view, card, node))
 
 
-def _if(view: View, card: int, node: Node) -> float:
+def _if(view: View, card: CardId, node: Node) -> float:
     chance = view.holds(node.condition)
     worth = chance * text_worth(view, card, node.body) if chance else 0.0
     return worth + (1 - chance) * text_worth(view, card, node.orelse) if chance < 1 else worth
 
 
-def _each(view: View, card: int, node: Node) -> float:
+def _each(view: View, card: CardId, node: Node) -> float:
     own = text_worth(view, card, node.body) if node.who == code.ALL else 0.0
     return own - view.rival * view.rivals_meant(node.condition) * rival_worth(view, node.body)
 
@@ -78,19 +79,19 @@ def _each(view: View, card: int, node: Node) -> float:
 # ---- tokens
 
 
-def _pay(view: View, card: int, node: Node) -> float:
+def _pay(view: View, card: CardId, node: Node) -> float:
     return -view.amount(card, node) * view.prices[node.resource]
 
 
-def _spend_action(view: View, card: int, node: Node) -> float:
+def _spend_action(view: View, card: CardId, node: Node) -> float:
     return -node.n * view.prices[code.ACTION]
 
 
-def _gain(view: View, card: int, node: Node) -> float:
+def _gain(view: View, card: CardId, node: Node) -> float:
     return view.amount(card, node) * view.prices[node.resource]
 
 
-def _steal(view: View, card: int, node: Node) -> float:
+def _steal(view: View, card: CardId, node: Node) -> float:
     stolen = view.stolen(node)
     worth = stolen * view.prices[node.resource] * (1 + view.rival)
     if node.orelse and stolen < node.n * view.rivals_meant(node.condition):
@@ -98,130 +99,130 @@ def _steal(view: View, card: int, node: Node) -> float:
     return worth
 
 
-def _place_on_market(view: View, card: int, node: Node) -> float:
+def _place_on_market(view: View, card: CardId, node: Node) -> float:
     return 0.3 * node.n * view.prices[node.resource]
 
 
-def _multiply(view: View, card: int, node: Node) -> float:
+def _multiply(view: View, card: CardId, node: Node) -> float:
     return 1.5 * view.prices[node.resource]
 
 
 # ---- own cards
 
 
-def _draw(view: View, card: int, node: Node) -> float:
+def _draw(view: View, card: CardId, node: Node) -> float:
     return view.amount(card, node) * view.draw
 
 
-def _retrieve(view: View, card: int, node: Node) -> float:
+def _retrieve(view: View, card: CardId, node: Node) -> float:
     return view.retrieved(node)
 
 
-def _discard(view: View, card: int, node: Node) -> float:
+def _discard(view: View, card: CardId, node: Node) -> float:
     return -0.2 if node.flags & code.AMONG_DRAWN else -view.discarded(view.amount(card, node))
 
 
-def _place_on_deck(view: View, card: int, node: Node) -> float:
+def _place_on_deck(view: View, card: CardId, node: Node) -> float:
     return -0.1 if node.flags & code.AMONG_DRAWN else view.put_back(node) * node.n
 
 
-def _to_history(view: View, card: int, node: Node) -> float:
+def _to_history(view: View, card: CardId, node: Node) -> float:
     return 0.3 if node.flags & code.AMONG_DRAWN else view.retired(node)
 
 
-def _move_self(view: View, card: int, node: Node) -> float:
+def _move_self(view: View, card: CardId, node: Node) -> float:
     if node.to == code.HISTORY:
         return view.moved_to_history(card)
     return view.relief if node.to == code.UNREST_PILE else -view.lost(card)
 
 
-def _abandon_self(view: View, card: int, node: Node) -> float:
+def _abandon_self(view: View, card: CardId, node: Node) -> float:
     return -view.left(card)
 
 
-def _abandon(view: View, card: int, node: Node) -> float:
+def _abandon(view: View, card: CardId, node: Node) -> float:
     return -view.abandoned(node)
 
 
-def _recall(view: View, card: int, node: Node) -> float:
+def _recall(view: View, card: CardId, node: Node) -> float:
     return -view.recalled(node)
 
 
-def _garrison(view: View, card: int, node: Node) -> float:
+def _garrison(view: View, card: CardId, node: Node) -> float:
     return node.n * view.garrisoned()
 
 
-def _garrison_self(view: View, card: int, node: Node) -> float:
+def _garrison_self(view: View, card: CardId, node: Node) -> float:
     return 0.3
 
 
-def _give(view: View, card: int, node: Node) -> float:
+def _give(view: View, card: CardId, node: Node) -> float:
     return -view.given()
 
 
-def _find(view: View, card: int, node: Node) -> float:
+def _find(view: View, card: CardId, node: Node) -> float:
     return 1.8
 
 
 # ---- market, unrest, fame
 
 
-def _acquire(view: View, card: int, node: Node) -> float:
+def _acquire(view: View, card: CardId, node: Node) -> float:
     return view.acquired(node) * (1 + 0.7 * (node.n - 1))
 
 
-def _break_through(view: View, card: int, node: Node) -> float:
+def _break_through(view: View, card: CardId, node: Node) -> float:
     return view.broken_for(node.suits)
 
 
-def _declare(view: View, card: int, node: Node) -> float:
+def _declare(view: View, card: CardId, node: Node) -> float:
     return 0.4 * view.broken_for(node.suits)
 
 
-def _take_unrest(view: View, card: int, node: Node) -> float:
+def _take_unrest(view: View, card: CardId, node: Node) -> float:
     return -node.n * view.unrest
 
 
-def _return_unrest(view: View, card: int, node: Node) -> float:
+def _return_unrest(view: View, card: CardId, node: Node) -> float:
     return view.returned(node) * view.relief
 
 
-def _fame(view: View, card: int, node: Node) -> float:
+def _fame(view: View, card: CardId, node: Node) -> float:
     return view.fame()
 
 
 # ---- nation deck and developments, playing
 
 
-def _develop(view: View, card: int, node: Node) -> float:
+def _develop(view: View, card: CardId, node: Node) -> float:
     return view.developed(bool(node.flags & code.FREE))
 
 
-def _nation_to_discard(view: View, card: int, node: Node) -> float:
+def _nation_to_discard(view: View, card: CardId, node: Node) -> float:
     return node.n * view.nation_card()
 
 
-def _little(view: View, card: int, node: Node) -> float:
+def _little(view: View, card: CardId, node: Node) -> float:
     return 0.05
 
 
-def _some(view: View, card: int, node: Node) -> float:
+def _some(view: View, card: CardId, node: Node) -> float:
     return 0.4
 
 
-def _play_from(view: View, card: int, node: Node) -> float:
+def _play_from(view: View, card: CardId, node: Node) -> float:
     return view.played(node) - node.n * view.prices[code.ACTION]
 
 
-def _free_play(view: View, card: int, node: Node) -> float:
+def _free_play(view: View, card: CardId, node: Node) -> float:
     return view.played(node)
 
 
-def _trigger_end(view: View, card: int, node: Node) -> float:
+def _trigger_end(view: View, card: CardId, node: Node) -> float:
     return view.ended()
 
 
-def _nothing(view: View, card: int, node: Node) -> float:
+def _nothing(view: View, card: CardId, node: Node) -> float:
     return 0.0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.judgement.holdings import kept, play_worth
 from triumvir.games.imperium.judgement.judge import Judge, by_card
 from triumvir.games.imperium.judgement.offers import development_worth, market_worth, unseen_worth
@@ -71,12 +72,12 @@ def doing(outlook: Outlook, thing: int) -> float:
 # ---- cleanup
 
 
-def _place_token(outlook: Outlook, card: int) -> float:
+def _place_token(outlook: Outlook, card: CardId) -> float:
     """On the card that the seat itself would take next."""
     return market_worth(outlook, card, True)
 
 
-def _discard(outlook: Outlook, card: int) -> float:
+def _discard(outlook: Outlook, card: CardId) -> float:
     """A card in hand stands in the way of another one."""
     if not outlook.turns:
         return outlook.stride - 0.05
@@ -91,11 +92,11 @@ def discard(outlook: Outlook, ask: Choose) -> list[float]:
 # ---- development, break through
 
 
-def _develop(outlook: Outlook, card: int) -> float:
+def _develop(outlook: Outlook, card: CardId) -> float:
     return development_worth(outlook, card, False)
 
 
-def _develop_free(outlook: Outlook, card: int) -> float:
+def _develop_free(outlook: Outlook, card: CardId) -> float:
     return development_worth(outlook, card, True) + 0.5 * sum(outlook.rules.cost[card])
 
 
@@ -118,7 +119,7 @@ def pay(outlook: Outlook, ask: Choose) -> list[float]:
     return [numbers.item(thing) * (saved - outlook.prices[code.PROGRESS]) for thing in ask.options]
 
 
-def _revolt(outlook: Outlook, card: int) -> float:
+def _revolt(outlook: Outlook, card: CardId) -> float:
     return outlook.relief
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.expressions import Modifier, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.judgement.texts import text_worth
 from triumvir.games.imperium.judgement.view import View, usual_points
@@ -53,12 +54,12 @@ class Usual:
 
     def __init__(self, rules: Rules) -> None:
         view = View(rules)
-        faces = [card_faces[0] for card_faces in rules.faces]
-        self.play = tuple(text_worth(view, card, face.play) for card, face in enumerate(faces))
-        self.use = tuple(text_worth(view, card, face.exhaust) for card, face in enumerate(faces))
-        self.turn = tuple(turn_worth(view, card, face) for card, face in enumerate(faces))
-        self.leaves = tuple(leaves(face.play) and not rules.is_unrest[card] for card, face in enumerate(faces))
-        self.flat = tuple(usual_points(rules, card) for card in range(rules.cards))
+        faces = [(card, rules.faces[card][0]) for card in rules.card_things.items]
+        self.play = tuple(text_worth(view, card, face.play) for card, face in faces)
+        self.use = tuple(text_worth(view, card, face.exhaust) for card, face in faces)
+        self.turn = tuple(turn_worth(view, card, face) for card, face in faces)
+        self.leaves = tuple(leaves(face.play) and not rules.is_unrest[card] for card, face in faces)
+        self.flat = tuple(usual_points(rules, card) for card in rules.card_things.items)
 
 
 @lru_cache(maxsize=RULES_KEPT)
@@ -77,7 +78,7 @@ def leaves(seq: Seq) -> bool:
     )
 
 
-def turn_worth(view: View, card: int, face: Face) -> float:
+def turn_worth(view: View, card: CardId, face: Face) -> float:
     """What a turn with this side of a card in play brings."""
     worth = 0.85 * max(0.0, text_worth(view, card, face.exhaust))
     worth += text_worth(view, card, face.solstice) * (ONCE if leaves(face.solstice) else 1.0)

@@ -7,6 +7,7 @@ from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.expressions import Condition, Counter, Node, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.kernel.complete import assert_complete, words_among
 
@@ -62,7 +63,7 @@ class View:
 
     # ---- amounts and conditions
 
-    def amount(self, card: int, node: Node) -> float:
+    def amount(self, card: CardId, node: Node) -> float:
         """The amount of a node."""
         return node.n if node.counter is None else self._usual_count(node.counter)
 
@@ -77,7 +78,7 @@ class View:
         """How many rivals a text means."""
         return self.rivals * self.holds(condition)
 
-    def payable(self, card: int, costs: Seq) -> float:
+    def payable(self, card: CardId, costs: Seq) -> float:
         """How likely the costs can be paid."""
         return PAID
 
@@ -151,15 +152,15 @@ class View:
         """What it is worth that scoring is triggered."""
         return 0.0
 
-    def moved_to_history(self, card: int) -> float:
+    def moved_to_history(self, card: CardId) -> float:
         """This card goes to history instead of the discard pile."""
         return 0.3
 
-    def left(self, card: int) -> float:
+    def left(self, card: CardId) -> float:
         """This card leaves play."""
         return 0.5
 
-    def lost(self, card: int) -> float:
+    def lost(self, card: CardId) -> float:
         """This card is exiled."""
         return 0.5
 
@@ -174,7 +175,7 @@ def suit_worths(rules: Rules) -> tuple[float, ...]:
     )
 
 
-def usual_points(rules: Rules, card: int) -> float:
+def usual_points(rules: Rules, card: CardId) -> float:
     """The points of a card, by its first side; variable ones as they usually are."""
     value = rules.faces[card][0].vp
     if value.kind == code.FIXED:

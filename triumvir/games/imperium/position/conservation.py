@@ -10,6 +10,7 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.steps import SCORING
 from triumvir.games.imperium.position.zones import (
     BOT_SLOT,
+    EACH_SLOT,
     GARRISON,
     KINDS,
     MARKET,
@@ -81,7 +82,7 @@ def _assert_solo(state: ImperiumState) -> None:
 def _assert_market(state: ImperiumState) -> None:
     """Unrest lies under cards that are no regions, and is unrest; empty slots hold nothing."""
     rules = state.rules
-    for slot, card in enumerate(state.market):
+    for slot, card in zip(EACH_SLOT, state.market):
         unrest = state.under[slot]
         assert unrest == NO_CARD or (card != NO_CARD and rules.is_unrest[unrest]), "unrest lies under nothing"
         assert unrest == NO_CARD or not rules.is_region[card], "unrest lies under a region"
@@ -92,7 +93,7 @@ def _assert_market(state: ImperiumState) -> None:
 def _assert_garrisons(state: ImperiumState) -> None:
     """A garrisoned card lies under a card in play of its player; nothing lies under anything else."""
     zone = state.zone
-    for card, host in enumerate(state.host):
+    for card, host in zip(state.rules.card_things.items, state.host):
         is_garrisoned = zone[card] >= KINDS and zone[card] % KINDS == GARRISON
         assert is_garrisoned == (host != NO_CARD), "a garrisoned card has a host, and no other card has one"
         assert host == NO_CARD or zone[host] == zone[card] - GARRISON + PLAY, "a host is not in play"
@@ -107,7 +108,7 @@ def _assert_knowledge(state: ImperiumState) -> None:
     for seat in range(state.seats):
         for card in (*state.hand(seat), *state.history(seat)):
             assert state.known[card] >> seat & 1, f"seat {seat} does not know its own card {card}"
-    for card, zone in enumerate(state.zone):
+    for card, zone in zip(state.rules.card_things.items, state.zone):
         assert is_hidden(zone) or not state.known[card] or _is_open_anyway(state), "an open card is known secretly"
         assert is_hidden(zone) or state.seen[card] & 1, "an open card has not been seen"
     assert_remembered_right(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import ACCESSION_EVENT
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.minds import moved_unseen
 from triumvir.games.imperium.position.piles import (
     discard,
@@ -21,7 +22,7 @@ from triumvir.kernel.state import everybody
 # ---- draw deck
 
 
-def draw_top(state: ImperiumState, player: int) -> int:
+def draw_top(state: ImperiumState, player: int) -> CardId:
     """Draw the top card of the draw deck, which is not empty."""
     card = state.draw_deck(player)[-1]
     to_hand(state, player, card)
@@ -29,7 +30,7 @@ def draw_top(state: ImperiumState, player: int) -> int:
     return card
 
 
-def put_on_deck(state: ImperiumState, player: int, card: int, among: list[int] | None = None) -> None:
+def put_on_deck(state: ImperiumState, player: int, card: CardId, among: list[CardId] | None = None) -> None:
     """A card goes to the top of the draw deck: face down out of a hand (`among` those), seen by all if it lay open."""
     zone = state.zone[card]
     if zone == zone_of(player, HAND):
@@ -64,7 +65,7 @@ def renew_deck(state: ImperiumState, player: int) -> None:
 # ---- nation deck
 
 
-def top_of_nation(state: ImperiumState, player: int) -> int:
+def top_of_nation(state: ImperiumState, player: int) -> CardId:
     """The top card of the nation deck; the accession card if no other is left, NO_CARD if it is gone too."""
     deck = state.nation_deck(player)
     return deck[-1] if deck else state.accession(player)
@@ -93,7 +94,7 @@ def nation_top_to_bottom(state: ImperiumState, player: int) -> None:
     state.piles[zone_of(player, NATION)] = [deck[-1], *deck[:-1]]
 
 
-def swap_nation_top(state: ImperiumState, player: int, card: int) -> int:
+def swap_nation_top(state: ImperiumState, player: int, card: CardId) -> CardId:
     """A card of the hand changes places, face down, with the top nation card, which is returned (Q27)."""
     top = state.nation_deck(player)[-1]
     to_hand(state, player, top)

@@ -12,6 +12,7 @@ from triumvir.games.imperium.cards.codes import (
     Resource,
     Suit,
 )
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.piles import (
     lift,
     note_card,
@@ -26,33 +27,40 @@ from triumvir.games.imperium.position.pools import gain
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
     DECK_OF_SLOT,
+    EACH_SLOT,
     EXILE,
     MAIN_DECK,
     MARKET,
     NO_CARD,
     NOBODY,
     REVEALED,
-    SLOTS,
     UNDER,
     UNREST_PILE,
+    Slot,
+    Zone,
 )
 from triumvir.kernel.state import everybody
 
 # ---- nouns
 
 
-def slots_with(state: ImperiumState, suits: int) -> list[int]:
+def slots_with(state: ImperiumState, suits: int) -> list[Slot]:
     """The slots whose card has one of the suits of a mask."""
     masks = state.rules.suits
-    return [slot for slot, card in enumerate(state.market) if card != NO_CARD and masks[card] & suits]
+    return [slot for slot, card in zip(EACH_SLOT, state.market) if card != NO_CARD and masks[card] & suits]
 
 
-def filled_slots(state: ImperiumState) -> list[int]:
+def slot_of(state: ImperiumState, card: CardId) -> Slot:
+    """The slot that holds a market card."""
+    return EACH_SLOT[state.market.index(card)]
+
+
+def filled_slots(state: ImperiumState) -> list[Slot]:
     """The slots that hold a card."""
-    return [slot for slot in range(SLOTS) if state.market[slot] != NO_CARD]
+    return [slot for slot in EACH_SLOT if state.market[slot] != NO_CARD]
 
 
-def exilable_slots(state: ImperiumState) -> list[int]:
+def exilable_slots(state: ImperiumState) -> list[Slot]:
     """The slots whose card carries no tokens (10.4)."""
     return [slot for slot in filled_slots(state) if not state.tokens_on(slot)]
 
@@ -60,7 +68,7 @@ def exilable_slots(state: ImperiumState) -> list[int]:
 # ---- verbs: gaining a card from the market
 
 
-def acquire(state: ImperiumState, player: int, slot: int) -> int:
+def acquire(state: ImperiumState, player: int, slot: Slot) -> CardId:
     """Take the card of a slot to hand with its tokens and the unrest under it; the slot is filled again (10.1)."""
     card = state.market[slot]
     note_card(state, "market.acquired", player, card)
@@ -75,7 +83,7 @@ def acquire(state: ImperiumState, player: int, slot: int) -> int:
     return card
 
 
-def acquire_exiled(state: ImperiumState, player: int, card: int) -> int:
+def acquire_exiled(state: ImperiumState, player: int, card: CardId) -> CardId:
     """Take an exiled card to hand; with a card that is no region an unrest comes from the pile (10.1)."""
     note_card(state, "market.acquired_exiled", player, card)
     to_hand(state, player, card)
@@ -88,7 +96,7 @@ def acquire_exiled(state: ImperiumState, player: int, card: int) -> int:
     return card
 
 
-def break_for(state: ImperiumState, player: int, slot: int) -> int:
+def break_for(state: ImperiumState, player: int, slot: Slot) -> CardId:
     """Take the card of a slot by a break through: its tokens come along, its unrest goes back to the pile (10.2a)."""
     card = state.market[slot]
     note_card(state, "market.broke_for", player, card)
@@ -99,7 +107,7 @@ def break_for(state: ImperiumState, player: int, slot: int) -> int:
     return card
 
 
-def _take_card(state: ImperiumState, player: int, slot: int) -> None:
+def _take_card(state: ImperiumState, player: int, slot: Slot) -> None:
     card = state.market[slot]
     place = TOKENS * slot
     found = tuple(state.tokens[place : place + TOKENS])
@@ -114,14 +122,14 @@ def _take_card(state: ImperiumState, player: int, slot: int) -> None:
 # ---- verbs: decks
 
 
-def take_top(state: ImperiumState, player: int, deck: int) -> int:
+def take_top(state: ImperiumState, player: int, deck: Zone) -> CardId:
     """Take the top card of a common deck unseen to hand; the bot face down to the top of its deck (10.2b, 14)."""
     card = state.piles[deck][-1]
     to_hand(state, player, card)
     return card
 
 
-def search_main_deck(state: ImperiumState, player: int, suit: Suit) -> int:
+def search_main_deck(state: ImperiumState, player: int, suit: Suit) -> CardId:
     """Reveal cards of the main deck until one of a suit appears, take it, shuffle the others back (10.2c).
 
     NO_CARD if there is none. Only afterwards it counts whether the deck is empty.
@@ -146,7 +154,7 @@ def search_main_deck(state: ImperiumState, player: int, suit: Suit) -> int:
     return found
 
 
-def reveal_main_top(state: ImperiumState, player: int) -> int:
+def reveal_main_top(state: ImperiumState, player: int) -> CardId:
     """Turn the top card of the main deck face up, for all to see, and leave it there (10.6, declare and reveal)."""
     card = state.piles[MAIN_DECK][-1]
     show(state, card)
@@ -158,7 +166,7 @@ def reveal_main_top(state: ImperiumState, player: int) -> int:
 # ---- verbs: slots
 
 
-def refill(state: ImperiumState, slot: int) -> None:
+def refill(state: ImperiumState, slot: Slot) -> None:
     """Fill an empty slot from its own deck, or else from the main deck, with an unrest unless it is a region (10.3)."""
     deck = DECK_OF_SLOT[slot]
     if not state.piles[deck]:
@@ -172,7 +180,7 @@ def refill(state: ImperiumState, slot: int) -> None:
     watch_unrest(state)
 
 
-def lay_in_slot(state: ImperiumState, slot: int, card: int) -> None:
+def lay_in_slot(state: ImperiumState, slot: Slot, card: CardId) -> None:
     """Put an open card into an empty slot."""
     was = state.zone[card]
     lift(state, card)
@@ -182,7 +190,7 @@ def lay_in_slot(state: ImperiumState, slot: int, card: int) -> None:
         watch_main_deck(state)
 
 
-def tuck_unrest(state: ImperiumState, slot: int) -> None:
+def tuck_unrest(state: ImperiumState, slot: Slot) -> None:
     """An unrest from the pile goes under the card of a slot, unless it is a region or has one (10.3, Q29)."""
     pile = state.piles[UNREST_PILE]
     if state.rules.is_region[state.market[slot]] or state.under[slot] != NO_CARD or not pile:
@@ -193,14 +201,14 @@ def tuck_unrest(state: ImperiumState, slot: int) -> None:
     state.under[slot] = unrest
 
 
-def return_under(state: ImperiumState, slot: int) -> None:
+def return_under(state: ImperiumState, slot: Slot) -> None:
     """The unrest under a card goes back to the pile; it was nobody's (Q54)."""
     unrest = state.under[slot]
     if unrest != NO_CARD:
         put(state, unrest, UNREST_PILE)
 
 
-def exile_from_slot(state: ImperiumState, player: int, slot: int) -> int:
+def exile_from_slot(state: ImperiumState, player: int, slot: Slot) -> CardId:
     """The card of a slot goes to exile, its unrest to the pile; the slot is filled again (10.4)."""
     card = state.market[slot]
     note_card(state, "market.exiled", player, card)
@@ -210,7 +218,7 @@ def exile_from_slot(state: ImperiumState, player: int, slot: int) -> int:
     return card
 
 
-def swap_with_exile(state: ImperiumState, player: int, slot: int, exiled: int) -> None:
+def swap_with_exile(state: ImperiumState, player: int, slot: Slot, exiled: CardId) -> None:
     """An exiled card and a market card change places; tokens stay, unrest follows the incoming card (Q29)."""
     card = state.market[slot]
     put(state, card, EXILE)
@@ -224,12 +232,12 @@ def swap_with_exile(state: ImperiumState, player: int, slot: int, exiled: int) -
     watch_unrest(state)
 
 
-def lay_token(state: ImperiumState, slot: int, resource: Resource, n: int) -> None:
+def lay_token(state: ImperiumState, slot: Slot, resource: Resource, n: int) -> None:
     """Tokens from the supply lie on a market card, without a word about who put them there."""
     state.tokens[TOKENS * slot + resource] += n
 
 
-def place_token(state: ImperiumState, player: int, slot: int, resource: Resource, n: int) -> None:
+def place_token(state: ImperiumState, player: int, slot: Slot, resource: Resource, n: int) -> None:
     """A player puts tokens from the supply on a market card."""
     lay_token(state, slot, resource, n)
     state.note("market.token." + TOKEN_NAMES[resource], player, state.rules.card_things.thing(state.market[slot]), n)

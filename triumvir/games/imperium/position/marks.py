@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import NO_STATE, Icon, Side
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import SIDE_A, SIDE_B
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import FAME_DECK
@@ -10,7 +11,7 @@ from triumvir.games.imperium.position.zones import FAME_DECK
 # ---- attacks (12.2)
 
 
-def begin_attack(state: ImperiumState, player: int, card: int) -> None:
+def begin_attack(state: ImperiumState, player: int, card: CardId) -> None:
     """An attack is played; nobody avoids it yet."""
     state.attacks = [*state.attacks, player, card, 0]
 
@@ -28,7 +29,7 @@ def end_attack(state: ImperiumState) -> None:
 # ---- for the rest of the turn
 
 
-def mark_free_play(state: ImperiumState, card: int) -> None:
+def mark_free_play(state: ImperiumState, card: CardId) -> None:
     """A card has used its free play of this turn (6.4)."""
     state.free_played = [*state.free_played, card]
 
@@ -44,7 +45,7 @@ def heed_symbols(state: ImperiumState) -> None:
         state.ignored = NO_STATE
 
 
-def treat_icon(state: ImperiumState, card: int, icon: Icon, other: int, times: int) -> None:
+def treat_icon(state: ImperiumState, card: CardId, icon: Icon, other: Icon, times: int) -> None:
     """One icon of a card in play counts so many times as another until the end of the turn (Q25)."""
     state.treated = [*state.treated, card, icon, other, times]
 
@@ -62,7 +63,7 @@ def turn_king(state: ImperiumState) -> None:
     state.king_side = SIDE_B if state.king_side == SIDE_A else SIDE_A
 
 
-def stack_fame(state: ImperiumState, cards: list[int]) -> None:
+def stack_fame(state: ImperiumState, cards: list[CardId]) -> None:
     """Cards that were looked at lie on top of the fame deck in this order, the last one on top."""
     rest = [card for card in state.piles[FAME_DECK] if card not in cards]
     state.piles[FAME_DECK] = [*rest, *cards]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import HAND, HISTORY, KINDS, Zone, is_hidden, zone_of
 from triumvir.kernel.memory import (
@@ -18,11 +19,11 @@ from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, su
 from triumvir.kernel.surmise import ANY
 
 
-def name_of(state: ImperiumState, player: int, kind: int) -> int:
+def name_of(state: ImperiumState, player: int, kind: int) -> CardId:
     """Of the cards that look the same the one by which it is told: one of the player's nation if there is one."""
     rules = state.rules
     own = [card for card in rules.nation_cards[state.nation[player]] if rules.alike[card] == kind]
-    return own[0] if own else kind
+    return own[0] if own else CardId(kind)
 
 
 def is_heap(zone: Zone) -> bool:
@@ -30,21 +31,23 @@ def is_heap(zone: Zone) -> bool:
     return zone >= KINDS and zone % KINDS in (HAND, HISTORY)
 
 
-def _unsure(state: ImperiumState, cards: list[int], bit: int) -> list[int]:
+def _unsure(state: ImperiumState, cards: list[CardId], bit: int) -> list[CardId]:
     return [card for card in cards if not state.known[card] & bit]
 
 
-def _elsewhere(state: ImperiumState, card: int, bit: int) -> int:
+def _elsewhere(state: ImperiumState, card: CardId, bit: int) -> int:
     """How many other cards that look the same are hidden, a seat not being sure where."""
     alike, kind, zone = state.rules.alike, state.rules.alike[card], state.zone
-    like = [other for other, number in enumerate(alike) if number == kind and other != card]
+    like = [other for other in state.rules.card_things.where(alike, kind) if other != card]
     return len([other for other in _unsure(state, like, bit) if is_hidden(zone[other])])
 
 
 # ---- what happens unseen
 
 
-def left_hand_unseen(state: ImperiumState, player: int, card: int, mask: int, among: list[int] | None = None) -> None:
+def left_hand_unseen(
+    state: ImperiumState, player: int, card: CardId, mask: int, among: list[CardId] | None = None
+) -> None:
     """A card has left a hand face down; all but those of the mask cannot tell which of that hand it was.
 
     among  the cards that could leave, if these are not all of the hand: all know which ones of those that they know
@@ -70,7 +73,7 @@ def left_hand_unseen(state: ImperiumState, player: int, card: int, mask: int, am
     keep(state, memories)
 
 
-def moved_unseen(state: ImperiumState, card: int, was: int, mask: int = 0) -> None:
+def moved_unseen(state: ImperiumState, card: CardId, was: Zone, mask: int = 0) -> None:
     """A card has moved from a deck or a history to a hidden zone; those of the mask saw it, who was sure still is."""
     memories, zone = memories_of(state), state.zone[card]
     for seer, memory in enumerate(memories):
@@ -100,7 +103,7 @@ def shuffled_unseen(state: ImperiumState, zone: Zone) -> None:
 # ---- what is seen
 
 
-def seen_at(state: ImperiumState, card: int, zone: Zone, mask: int, sure: int = 0) -> None:
+def seen_at(state: ImperiumState, card: CardId, zone: Zone, mask: int, sure: int = 0) -> None:
     """Some have seen a hidden card in a zone, or it leaves that openly; `sure`: who knew of one that looks the same."""
     memories, kind = memories_of(state), state.rules.alike[card]
     for seer, memory in enumerate(memories):
@@ -117,7 +120,7 @@ def seen_at(state: ImperiumState, card: int, zone: Zone, mask: int, sure: int = 
     keep(state, memories)
 
 
-def sure_of_like(state: ImperiumState, card: int, zone: Zone) -> int:
+def sure_of_like(state: ImperiumState, card: CardId, zone: Zone) -> int:
     """The mask of those who know for sure of a card in a zone that looks the same."""
     alike, mask = state.rules.alike, 0
     for other in state.piles[zone]:
@@ -132,17 +135,17 @@ def forget_player(state: ImperiumState, player: int) -> None:
     keep(state, [[] if any(is_told_of(memory, zone, ANY) for zone in zones) else memory for memory in state.memories])
 
 
-def _tell(state: ImperiumState, seer: int, player: int, sure: list[int]) -> None:
+def _tell(state: ImperiumState, seer: int, player: int, sure: list[CardId]) -> None:
     """The journal of a seat that knew cards of a hand says which of them may have left it."""
     if state.journal is None or seer == state.seats:
         return
     alike, source = state.rules.alike, zone_of(player, HAND)
-    cards = {alike[card] for card in sure}
+    kinds: set[int] = {alike[card] for card in sure}
     for surmise in surmises_of(state, seer):
-        cards.update(kind for world in surmise.worlds for kind in world.kinds(source))
+        kinds.update(kind for world in surmise.worlds for kind in world.kinds(source))
     things = state.rules.card_things
-    for card in sorted(cards):
-        state.whisper(1 << seer, "hand.may_have_left", player, things.thing(name_of(state, player, card)))
+    for kind in sorted(kinds):
+        state.whisper(1 << seer, "hand.may_have_left", player, things.thing(name_of(state, player, kind)))
 
 
 # ---- what must hold

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import HAND_SIZE, HISTORY_IS_DISCARD, REPLACE_TOKEN, ModifierKind, Resource
 from triumvir.games.imperium.cards.expressions import Modifier
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
 
 
-def face_of(state: ImperiumState, card: int) -> Face:
+def face_of(state: ImperiumState, card: CardId) -> Face:
     """The side of a card that lies up: of a power card the chosen one, of King of Kings the one it shows."""
     faces = state.rules.faces[card]
     if len(faces) == 1:

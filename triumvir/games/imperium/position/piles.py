@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import RETURN_UNREST_EVENT, TAKE_UNREST_EVENT
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import MAIN_DECK_EMPTY, SCORING, SETUP
 from triumvir.games.imperium.position.minds import (
     left_hand_unseen,
@@ -38,12 +39,12 @@ from triumvir.games.imperium.position.zones import (
 from triumvir.kernel.state import everybody, replaced
 
 
-def note_card(state: ImperiumState, kind: str, player: int, card: int) -> None:
+def note_card(state: ImperiumState, kind: str, player: int, card: CardId) -> None:
     """Write a message about one card for all to read."""
     state.note(kind, player, state.rules.card_things.thing(card))
 
 
-def whisper_card(state: ImperiumState, kind: str, player: int, card: int) -> None:
+def whisper_card(state: ImperiumState, kind: str, player: int, card: CardId) -> None:
     """Write a message about one card for one player only."""
     if player < state.seats:
         state.whisper(1 << player, kind, player, state.rules.card_things.thing(card))
@@ -52,7 +53,7 @@ def whisper_card(state: ImperiumState, kind: str, player: int, card: int) -> Non
 # ---- setup
 
 
-def deal_out(state: ImperiumState, cards: list[int], zone: Zone) -> None:
+def deal_out(state: ImperiumState, cards: list[CardId], zone: Zone) -> None:
     """Lay cards out of the box on a pile, in this order; `gather_box` takes them out of the box."""
     for card in cards:
         state.zone[card] = zone
@@ -61,13 +62,13 @@ def deal_out(state: ImperiumState, cards: list[int], zone: Zone) -> None:
 
 def gather_box(state: ImperiumState) -> None:
     """What has not been laid out stays in the box."""
-    state.piles[BOX] = [card for card, zone in enumerate(state.zone) if zone == BOX]
+    state.piles[BOX] = state.rules.card_things.where(state.zone, BOX)
 
 
 # ---- any move
 
 
-def lift(state: ImperiumState, card: int) -> None:
+def lift(state: ImperiumState, card: CardId) -> None:
     """Take a card out of the place where it lies; a token on it is spent, what its icons stood for ends."""
     zone = state.zone[card]
     if zone == MARKET:
@@ -91,7 +92,7 @@ def lift(state: ImperiumState, card: int) -> None:
         _leave_play(state, zone // KINDS - 1, card)
 
 
-def _leave_play(state: ImperiumState, player: int, card: int) -> None:
+def _leave_play(state: ImperiumState, player: int, card: CardId) -> None:
     if card in state.exhausted:
         state.exhausted = [other for other in state.exhausted if other != card]
         state.set_aside = replaced(state.set_aside, player, state.set_aside[player] + 1)
@@ -102,7 +103,7 @@ def _leave_play(state: ImperiumState, player: int, card: int) -> None:
         ]
 
 
-def put(state: ImperiumState, card: int, zone: Zone) -> None:
+def put(state: ImperiumState, card: CardId, zone: Zone) -> None:
     """Move a card to the top of a pile, without a word about who sees it."""
     was = state.zone[card]
     lift(state, card)
@@ -121,7 +122,7 @@ def watch_main_deck(state: ImperiumState) -> None:
 # ---- knowledge
 
 
-def show(state: ImperiumState, card: int) -> None:
+def show(state: ImperiumState, card: CardId) -> None:
     """A hidden card is about to lie open: all see it. Of cards alike, those who knew one now know of one less."""
     zone = state.zone[card]
     if is_hidden(zone):
@@ -136,10 +137,10 @@ def show(state: ImperiumState, card: int) -> None:
                 seen_at(state, card, zone, unaware, sure)
         state.known[card] = 0
         state.seen[card] = everyone
-        state.shown += (card, everyone)
+        state.shown.append((card, everyone))
 
 
-def _forget_alike(state: ImperiumState, zone: Zone, card: int, unaware: int) -> None:
+def _forget_alike(state: ImperiumState, zone: Zone, card: CardId, unaware: int) -> None:
     known, alike = state.known, state.rules.alike
     for other in state.piles[zone]:
         if other != card and alike[other] == alike[card]:
@@ -148,7 +149,7 @@ def _forget_alike(state: ImperiumState, zone: Zone, card: int, unaware: int) -> 
             unaware &= ~forgotten
 
 
-def tell(state: ImperiumState, card: int, mask: int) -> None:
+def tell(state: ImperiumState, card: CardId, mask: int) -> None:
     """Some see this hidden card where it lies, and know it from now on."""
     new = mask & ~state.known[card]
     _learn(state, card, mask)
@@ -156,27 +157,27 @@ def tell(state: ImperiumState, card: int, mask: int) -> None:
         seen_at(state, card, state.zone[card], new)
 
 
-def _learn(state: ImperiumState, card: int, mask: int) -> None:
+def _learn(state: ImperiumState, card: CardId, mask: int) -> None:
     """Some may know this hidden card from now on, which has just come to its place."""
     if mask & ~state.known[card]:
         state.reveal()
         state.known[card] |= mask
         state.seen[card] |= mask
-        state.shown += (card, mask)
+        state.shown.append((card, mask))
 
 
-def see(state: ImperiumState, card: int) -> None:
+def see(state: ImperiumState, card: CardId) -> None:
     """Everybody has seen a common card: nobody looks for it elsewhere."""
     state.seen[card] = everybody(state)
 
 
-def look(state: ImperiumState, player: int, card: int) -> None:
+def look(state: ImperiumState, player: int, card: CardId) -> None:
     """A player looks at a hidden card where it lies (10.6)."""
     tell(state, card, 1 << player)
     whisper_card(state, "card.looked", player, card)
 
 
-def doubt_cards(state: ImperiumState, player: int, cards: list[int]) -> None:
+def doubt_cards(state: ImperiumState, player: int, cards: list[CardId]) -> None:
     """One player handles hidden cards unseen: for all the others each of them may be anywhere now."""
     mask = 1 << player
     for card in cards:
@@ -208,7 +209,7 @@ def open_all(state: ImperiumState) -> None:
 # ---- into a hand
 
 
-def to_hand(state: ImperiumState, player: int, card: int) -> None:
+def to_hand(state: ImperiumState, player: int, card: CardId) -> None:
     """A card comes to a hand: all know it if it lay open, its new holder learns it otherwise.
 
     To the bot it comes on top of its deck, and nobody learns which it is unless it lay open.
@@ -222,7 +223,7 @@ def to_hand(state: ImperiumState, player: int, card: int) -> None:
     _learn(state, card, mask)
 
 
-def _follow(state: ImperiumState, card: int, was: Zone, holder: int) -> None:
+def _follow(state: ImperiumState, card: CardId, was: Zone, holder: int) -> None:
     """Its new holder has seen a hidden card where it was; the others can tell what they know of that place."""
     seen_at(state, card, was, holder & ~state.known[card])
     moved_unseen(state, card, was, holder)
@@ -243,7 +244,7 @@ def watch_unrest(state: ImperiumState) -> None:
         state.collapse()
 
 
-def hand_over(state: ImperiumState, giver: int, receiver: int, card: int, among: list[int] | None = None) -> None:
+def hand_over(state: ImperiumState, giver: int, receiver: int, card: CardId, among: list[CardId] | None = None) -> None:
     """Give a card to another player's hand; out of a hand only the two of them see it (10.6)."""
     seats = (1 << state.seats) - 1
     two = (1 << giver | 1 << receiver) & seats
@@ -258,10 +259,10 @@ def hand_over(state: ImperiumState, giver: int, receiver: int, card: int, among:
     state.note("card.given", giver, receiver)
 
 
-def one_of_each(state: ImperiumState, cards: list[int]) -> list[int]:
+def one_of_each(state: ImperiumState, cards: list[CardId]) -> list[CardId]:
     """Of cards in a hidden zone one of those that look alike, the lowest, in rising order."""
     alike = state.rules.alike
-    chosen: list[int] = []
+    chosen: list[CardId] = []
     prints: list[int] = []
     for card in sorted(cards):
         if alike[card] not in prints:
@@ -270,7 +271,7 @@ def one_of_each(state: ImperiumState, cards: list[int]) -> list[int]:
     return chosen
 
 
-def hand_options(state: ImperiumState, cards: list[int]) -> list[int]:
+def hand_options(state: ImperiumState, cards: list[CardId]) -> list[int]:
     """The things of cards in a hand, one of those that look alike."""
     return state.rules.card_things.things(one_of_each(state, cards))
 
@@ -278,44 +279,44 @@ def hand_options(state: ImperiumState, cards: list[int]) -> list[int]:
 # ---- out of a hand and from any zone into the open
 
 
-def discard(state: ImperiumState, player: int, card: int) -> None:
+def discard(state: ImperiumState, player: int, card: CardId) -> None:
     """A card goes face up to its player's discard pile."""
     show(state, card)
     put(state, card, zone_of(player, DISCARD))
 
 
-def put_in_play(state: ImperiumState, player: int, card: int) -> None:
+def put_in_play(state: ImperiumState, player: int, card: CardId) -> None:
     """A pinned card enters the play area."""
     show(state, card)
     put(state, card, zone_of(player, PLAY))
 
 
-def begin_resolving(state: ImperiumState, player: int, card: int) -> None:
+def begin_resolving(state: ImperiumState, player: int, card: CardId) -> None:
     """A card that is played, and not pinned, is in no other zone while it resolves (6.1)."""
     show(state, card)
     put(state, card, zone_of(player, RESOLVING))
 
 
-def garrison_under(state: ImperiumState, host: int, card: int) -> None:
+def garrison_under(state: ImperiumState, host: CardId, card: CardId) -> None:
     """A card goes under a card in play (10.6)."""
     show(state, card)
     put(state, card, zone_of(state.owner(host), GARRISON))
     state.host = replaced(state.host, card, host)
 
 
-def return_unrest(state: ImperiumState, player: int, card: int) -> None:
+def return_unrest(state: ImperiumState, player: int, card: CardId) -> None:
     """A player's unrest goes back to the pile, wherever it was (Q54)."""
     _send_off(state, card, UNREST_PILE)
     state.note("unrest.returned", player)
     state.events.append((RETURN_UNREST_EVENT, player))
 
 
-def exile(state: ImperiumState, card: int) -> None:
+def exile(state: ImperiumState, card: CardId) -> None:
     """A card goes to exile, out of play with its garrison."""
     _send_off(state, card, EXILE)
 
 
-def _send_off(state: ImperiumState, card: int, zone: Zone) -> None:
+def _send_off(state: ImperiumState, card: CardId, zone: Zone) -> None:
     """A card goes to an open common zone; what is garrisoned under it comes along."""
     along = garrison_of(state, card)
     for moved in (card, *along):
@@ -326,27 +327,27 @@ def _send_off(state: ImperiumState, card: int, zone: Zone) -> None:
 # ---- out of play, with the garrison
 
 
-def garrison_of(state: ImperiumState, card: int) -> list[int]:
+def garrison_of(state: ImperiumState, card: CardId) -> list[CardId]:
     """What lies under a card, if it is in play."""
     zone = state.zone[card]
     return state.garrison(card) if zone >= KINDS and zone % KINDS == PLAY else []
 
 
-def abandon(state: ImperiumState, player: int, card: int) -> None:
+def abandon(state: ImperiumState, player: int, card: CardId) -> None:
     """A card in play goes to the discard pile with its garrison."""
     note_card(state, "card.abandoned", player, card)
     for moved in (card, *state.garrison(card)):
         discard(state, player, moved)
 
 
-def recall(state: ImperiumState, player: int, card: int) -> None:
+def recall(state: ImperiumState, player: int, card: CardId) -> None:
     """A card in play returns to the hand with its garrison; unrest coming so is not taken (Q56)."""
     note_card(state, "card.recalled", player, card)
     for moved in (card, *state.garrison(card)):
         to_hand(state, player, moved)
 
 
-def retire(state: ImperiumState, player: int, card: int, among: list[int] | None = None) -> None:
+def retire(state: ImperiumState, player: int, card: CardId, among: list[CardId] | None = None) -> None:
     """A card goes to the history with its garrison; the Vikings discard instead (10.6, 17.8).
 
     Out of a hand it goes face down: the others do not see which.
@@ -367,7 +368,9 @@ def retire(state: ImperiumState, player: int, card: int, among: list[int] | None
         _learn(state, moved, mask)
 
 
-def hide_from_hand(state: ImperiumState, player: int, card: int, zone: Zone, among: list[int] | None = None) -> None:
+def hide_from_hand(
+    state: ImperiumState, player: int, card: CardId, zone: Zone, among: list[CardId] | None = None
+) -> None:
     """A card leaves a hand face down for another hidden zone: only its player knows which it is, the others `among`."""
     put(state, card, zone)
     left_hand_unseen(state, player, card, 1 << player, among)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import ACTION, MATERIALS, POPULATION, PROGRESS, TOKENS, Resource
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS
 from triumvir.kernel.state import replaced
@@ -22,7 +23,7 @@ def pool_of(state: ImperiumState, player: int) -> tuple[int, int, int]:
     return pool[place + MATERIALS], pool[place + POPULATION], pool[place + PROGRESS]
 
 
-def exhausted_cards(state: ImperiumState, player: int) -> list[int]:
+def exhausted_cards(state: ImperiumState, player: int) -> list[CardId]:
     """The cards of a player with an exhaust token on them."""
     zone = state.zone
     return [card for card in state.exhausted if zone[card] // KINDS - 1 == player]
@@ -72,7 +73,7 @@ def spend_actions(state: ImperiumState, player: int, n: int) -> None:
     assert state.actions[player] >= 0, "nobody spends more actions than there are"
 
 
-def exhaust(state: ImperiumState, player: int, card: int) -> None:
+def exhaust(state: ImperiumState, player: int, card: CardId) -> None:
     """Move an exhaust token from the state card onto a card (7)."""
     assert card not in state.exhausted, "a card is exhausted once"
     assert state.exhausts[player] > 0, "exhausting takes a token"
@@ -80,7 +81,7 @@ def exhaust(state: ImperiumState, player: int, card: int) -> None:
     state.exhausted = [*state.exhausted, card]
 
 
-def return_exhaust(state: ImperiumState, player: int, card: int) -> None:
+def return_exhaust(state: ImperiumState, player: int, card: CardId) -> None:
     """The token on a card goes back to the state card, and the card is ready again (7)."""
     state.exhausted = [other for other in state.exhausted if other != card]
     state.exhausts[player] += 1

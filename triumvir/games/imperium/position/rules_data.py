@@ -24,6 +24,7 @@ from triumvir.games.imperium.cards.codes import (
     Start,
     Suit,
 )
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.types import CardSet, Definition, Face
 from triumvir.games.imperium.options import BY_PLAYERS, DIFFICULTIES, LAST_ON_TOP, RANDOM, settled
 from triumvir.games.imperium.position.constants import ACTIVATE, BOT_ACTS, SIDE_A, SIDE_B, PowerSide
@@ -70,8 +71,8 @@ class Rules:
         self.reactive = (ACTIVATE, BOT_ACTS)
 
     def _name_things(self, vocabulary: Vocabulary) -> None:
-        self.card_things: Group[int] = Group(vocabulary, "card")
-        self.use_things: Group[int] = Group(vocabulary, "use")
+        self.card_things: Group[CardId] = Group(vocabulary, "card")
+        self.use_things: Group[CardId] = Group(vocabulary, "use")
         self.seat_things: Group[int] = Group(vocabulary, "seat")
         self.branch_things: Group[int] = Group(vocabulary, "branch")
         self.number_things: Group[int] = Group(vocabulary, "n")
@@ -137,12 +138,12 @@ class Rules:
                 prints = [_print_of(cards.definitions[number]) for number in numbers]
             for number, text in zip(numbers, prints):
                 firsts[number] = numbers[prints.index(text)]
-        self.alike: tuple[int, ...] = tuple(cards.first[firsts[number]] for number in cards.cards)
+        self.alike: tuple[CardId, ...] = tuple(cards.first[firsts[number]] for number in cards.cards)
         """Cards with the same number here cannot be told apart in a hidden zone; it is the lowest card among them."""
 
     def _find_nations(self) -> None:
-        self.nation_cards: tuple[tuple[int, ...], ...] = tuple(
-            tuple(card for card, owner in enumerate(self.owner) if owner == nation) for nation in (COMMON, *EACH_NATION)
+        self.nation_cards: tuple[tuple[CardId, ...], ...] = tuple(
+            tuple(self.card_things.where(self.owner, nation)) for nation in (COMMON, *EACH_NATION)
         )
         """By number of the nation; the common cards are those of COMMON."""
         stays = {
@@ -155,8 +156,9 @@ class Rules:
 
     def _find_listeners(self) -> None:
         kinds = [{kind for face in faces for kind in _heard_by(face)} for faces in self.faces]
-        self.listeners: tuple[tuple[int, ...], ...] = tuple(
-            tuple(card for card, heard in enumerate(kinds) if kind in heard) for kind in range(len(EVENTS))
+        self.listeners: tuple[tuple[CardId, ...], ...] = tuple(
+            tuple(card for card, heard in zip(self.card_things.items, kinds) if kind in heard)
+            for kind in range(len(EVENTS))
         )
         """By kind of event: the cards with an ability, on any side, that listens to it."""
 
@@ -166,7 +168,7 @@ class Rules:
         hidden = (STARTS_IN_COMMON_POOL, STARTS_IN_FAME_DECK)
         return [0 if start in hidden else everybody for start in self.start]
 
-    def cards_of(self, nation: Nation, start: Start, seats: int) -> list[int]:
+    def cards_of(self, nation: Nation, start: Start, seats: int) -> list[CardId]:
         """The cards of a nation that begin in one zone, without those that need more players."""
         least, starts = self.least_players, self.start
         return [card for card in self.nation_cards[nation] if starts[card] == start and least[card] <= seats]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperium.position.zones import NO_CARD
+from triumvir.games.imperium.cards.kinds import CardId
+from triumvir.games.imperium.position.zones import EACH_BOT_SLOT, NO_BOT_SLOT, NO_CARD, BotSlot
 from triumvir.kernel.plain import Plain
 
 
@@ -15,49 +16,53 @@ class Solo(Plain):
     batches   by slot: from which shuffle its card comes
     batch     how often the bot deck has been made anew; what lies in it unknown is of this batch
     roll      the number rolled in this turn, 1 to 6; 0 before the first roll
-    blocked   the slot that is blocked in this turn, or -1
+    blocked   the slot that is blocked in this turn, or NO_BOT_SLOT
     next      the slot that is resolved next
     """
 
     __slots__ = ("batch", "batches", "blocked", "next", "roll", "slots")
 
     def __init__(self) -> None:
-        self.slots: list[int] = []
+        self.slots: list[CardId] = []
         self.batches: list[int] = []
         self.batch = 0
         self.roll = 0
-        self.blocked = -1
+        self.blocked: BotSlot = NO_BOT_SLOT
         self.next = 0
 
     # ---- nouns
 
-    def holds_card(self, slot: int) -> bool:
+    def each_slot(self) -> tuple[BotSlot, ...]:
+        """The slots that there are."""
+        return EACH_BOT_SLOT[: len(self.slots)]
+
+    def holds_card(self, slot: BotSlot) -> bool:
         """Whether a card lies in this slot, which need not exist."""
         return slot < len(self.slots) and self.slots[slot] != NO_CARD
 
-    def batch_of(self, card: int) -> int:
+    def batch_of(self, card: CardId) -> int:
         """From which shuffle a card comes that lies in a slot or, unknown, in the bot deck."""
         return self.batches[self.slots.index(card)] if card in self.slots else self.batch
 
     # ---- verbs
 
-    def lay_slots(self, slots: list[int]) -> None:
+    def lay_slots(self, slots: list[CardId]) -> None:
         """Which card lies in each slot; the slots of a new game are empty."""
         self.slots = slots
         self.batches = self.batches or [0] * len(slots)
 
-    def lay(self, slot: int, card: int) -> None:
+    def lay(self, slot: BotSlot, card: CardId) -> None:
         """A card of the bot deck lies in a slot now."""
         self.slots[slot] = card
         self.batches[slot] = self.batch
 
-    def clear(self, slot: int) -> int:
+    def clear(self, slot: BotSlot) -> CardId:
         """The card of a slot leaves it."""
         card = self.slots[slot]
         self.slots[slot] = NO_CARD
         return card
 
-    def move_to_first(self, slot: int) -> None:
+    def move_to_first(self, slot: BotSlot) -> None:
         """The card of a slot goes to slot 1, which is empty or the same."""
         batch = self.batches[slot]
         self.slots[0], self.batches[0] = self.clear(slot), batch
@@ -69,14 +74,15 @@ class Solo(Plain):
     def block(self, roll: int) -> None:
         """A number has been rolled; a card in the slot of that number is blocked."""
         self.roll = roll
-        self.blocked = roll - 1 if self.holds_card(roll - 1) else -1
+        slot = EACH_BOT_SLOT[roll - 1]
+        self.blocked = slot if self.holds_card(slot) else NO_BOT_SLOT
         self.next = 0
 
     def unblock(self) -> None:
         """Nothing is blocked any more."""
-        self.blocked = -1
+        self.blocked = NO_BOT_SLOT
 
-    def pass_slot(self, slot: int) -> None:
+    def pass_slot(self, slot: BotSlot) -> None:
         """Everything up to this slot has been resolved."""
         self.next = slot + 1
 

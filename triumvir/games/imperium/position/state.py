@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from triumvir.games.imperium.cards.codes import BARBARIAN, COMMON, EMPIRE, NO_STATE, TOKENS, Nation, Side
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import (
     CAUSES,
     CURRENT_ROUND,
@@ -38,6 +39,7 @@ from triumvir.games.imperium.position.zones import (
     POWER,
     RESOLVING,
     SLOTS,
+    Slot,
     Zone,
 )
 from triumvir.kernel.memory import Memory
@@ -110,8 +112,8 @@ class ImperiumState(State):
         super().__init__(seats, seed)
         self.rules = rules
         self.players = players = seats + (seats == 1)
-        self.piles: list[list[int]] = [[] for _ in range(KINDS * (players + 1))]
-        self.piles[BOX] = list(range(rules.cards))
+        self.piles: list[list[CardId]] = [[] for _ in range(KINDS * (players + 1))]
+        self.piles[BOX] = list(rules.card_things.items)
         self.zone = [BOX] * rules.cards
         self.host = [NO_CARD] * rules.cards
         self.known = [0] * rules.cards
@@ -123,7 +125,7 @@ class ImperiumState(State):
         self.pool = [0] * (TOKENS * players)
         self.actions = [0] * players
         self.exhausts = [0] * players
-        self.exhausted: list[int] = []
+        self.exhausted: list[CardId] = []
         self.set_aside = [0] * players
         self.markers = [0] * players
         self.side = [BARBARIAN] * players
@@ -140,13 +142,13 @@ class ImperiumState(State):
         self.cause: int = NOBODY
         self.collapsed = False
         self.unrest_at_end: list[int] = []
-        self.free_played: list[int] = []
+        self.free_played: list[CardId] = []
         self.ignored: Side = NO_STATE
         self.treated: list[int] = []
         self.attacks: list[int] = []
-        self.pending: list[int] = []
+        self.pending: list[CardId] = []
         self.events: list[Happened] = []
-        self.shown: list[int] = []
+        self.shown: list[tuple[CardId, int]] = []
         self.solo: Solo | None = Solo() if seats == 1 else None
 
     def copy(self) -> ImperiumState:
@@ -196,61 +198,61 @@ class ImperiumState(State):
 
     # ---- nouns: players and their zones (the piles themselves, which never change in place)
 
-    def hand(self, player: int) -> list[int]:
+    def hand(self, player: int) -> list[CardId]:
         """The hand."""
         return self.piles[KINDS * (player + 1) + HAND]
 
-    def draw_deck(self, player: int) -> list[int]:
+    def draw_deck(self, player: int) -> list[CardId]:
         """The draw deck, its top last."""
         return self.piles[KINDS * (player + 1) + DRAW]
 
-    def discard_pile(self, player: int) -> list[int]:
+    def discard_pile(self, player: int) -> list[CardId]:
         """The discard pile, the most recent card last."""
         return self.piles[KINDS * (player + 1) + DISCARD]
 
-    def in_play(self, player: int) -> list[int]:
+    def in_play(self, player: int) -> list[CardId]:
         """The pinned cards in play, without what is garrisoned under them and without the power card."""
         return self.piles[KINDS * (player + 1) + PLAY]
 
-    def history(self, player: int) -> list[int]:
+    def history(self, player: int) -> list[CardId]:
         """The history."""
         return self.piles[KINDS * (player + 1) + HISTORY]
 
-    def nation_deck(self, player: int) -> list[int]:
+    def nation_deck(self, player: int) -> list[CardId]:
         """The nation deck without the accession card, its top last."""
         return self.piles[KINDS * (player + 1) + NATION]
 
-    def developments(self, player: int) -> list[int]:
+    def developments(self, player: int) -> list[CardId]:
         """The development cards not yet bought."""
         return self.piles[KINDS * (player + 1) + DEVELOPMENT]
 
-    def accession(self, player: int) -> int:
+    def accession(self, player: int) -> CardId:
         """The accession card as long as it lies under the nation deck, NO_CARD afterwards."""
         pile = self.piles[KINDS * (player + 1) + ACCESSION]
         return pile[0] if pile else NO_CARD
 
-    def power_card(self, player: int) -> int:
+    def power_card(self, player: int) -> CardId:
         """The power card."""
         return self.piles[KINDS * (player + 1) + POWER][0]
 
-    def resolving(self, player: int) -> list[int]:
+    def resolving(self, player: int) -> list[CardId]:
         """Cards in the resolving position, the innermost last."""
         return self.piles[KINDS * (player + 1) + RESOLVING]
 
-    def garrisoned(self, player: int) -> list[int]:
+    def garrisoned(self, player: int) -> list[CardId]:
         """All garrisoned cards of a player."""
         return self.piles[KINDS * (player + 1) + GARRISON]
 
-    def garrison(self, card: int) -> list[int]:
+    def garrison(self, card: CardId) -> list[CardId]:
         """The cards that lie under a card in play, the first to come first."""
         host = self.host
         return [other for other in self.piles[self.zone[card] - PLAY + GARRISON] if host[other] == card]
 
-    def each_pile(self) -> Iterator[tuple[Zone, list[int]]]:
+    def each_pile(self) -> Iterator[tuple[Zone, list[CardId]]]:
         """Every zone with the cards in its pile."""
         yield from enumerate(self.piles)
 
-    def owner(self, card: int) -> int:
+    def owner(self, card: CardId) -> int:
         """The player in whose zones a card is, NOBODY for a common zone."""
         return self.zone[card] // KINDS - 1
 
@@ -270,11 +272,11 @@ class ImperiumState(State):
         """Whether the state card of a player shows Empire."""
         return self.side[player] == EMPIRE
 
-    def is_exhausted(self, card: int) -> bool:
+    def is_exhausted(self, card: CardId) -> bool:
         """Whether an exhaust token lies on a card."""
         return card in self.exhausted
 
-    def tokens_on(self, slot: int) -> int:
+    def tokens_on(self, slot: Slot) -> int:
         """How many tokens lie on the card in a market slot."""
         place = TOKENS * slot
         return sum(self.tokens[place : place + TOKENS])
@@ -325,7 +327,7 @@ class ImperiumState(State):
         """What the active seat is doing now."""
         self.activity = activity
 
-    def await_effects(self, cards: list[int]) -> None:
+    def await_effects(self, cards: list[CardId]) -> None:
         """Which cards have Solstice effects still to be resolved."""
         self.pending = cards
 

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from triumvir.games.imperium.cards.kinds import CardId
+
 Zone = NewType("Zone", int)
 """A zone of the table or of one player, by its number in `piles`."""
 ZoneKind = NewType("ZoneKind", int)
 """Which of his zones; `zone_of` gives the zone."""
+Slot = NewType("Slot", int)
+"""A slot of the market; slot n of the rulebook is number n - 1."""
+BotSlot = NewType("BotSlot", int)
+"""One of the slots of the solo bot's cards, counted likewise."""
 
-NO_CARD: Final = -1
+NO_CARD: Final = CardId(-1)
 NOBODY: Final = -1
 SLOTS: Final = 5
-"""Market slots; slot n of the rulebook is number n - 1."""
+EACH_SLOT: Final = (Slot(0), Slot(1), Slot(2), Slot(3), Slot(4))
+EACH_BOT_SLOT: Final = (BotSlot(0), BotSlot(1), BotSlot(2), BotSlot(3), BotSlot(4), BotSlot(5))
+"""As many as the die has sides; the easier bots have fewer."""
+NO_BOT_SLOT: Final = BotSlot(-1)
 
 # Common zones. MARKET, UNDER and GARRISON hold cards in places of their own (slots, hosts); all others are piles.
 BOX: Final = Zone(0)

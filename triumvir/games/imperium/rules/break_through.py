@@ -11,7 +11,8 @@ from triumvir.games.imperium.cards.codes import (
     UNCIVILISED,
     Suit,
 )
-from triumvir.games.imperium.position.market import break_for, search_main_deck, slots_with, take_top
+from triumvir.games.imperium.cards.kinds import CardId
+from triumvir.games.imperium.position.market import break_for, search_main_deck, slot_of, slots_with, take_top
 from triumvir.games.imperium.position.piles import whisper_card
 from triumvir.games.imperium.position.pools import gain
 from triumvir.games.imperium.position.state import ImperiumState
@@ -25,7 +26,7 @@ COMPENSATION = 2
 """Materials gained when no card of the suit is left."""
 
 
-def break_through(state: ImperiumState, player: int, suits: int) -> Part[int]:
+def break_through(state: ImperiumState, player: int, suits: int) -> Part[CardId]:
     """Take a market card of one of the suits of a mask, or choose a suit: the top of its deck or a search for it."""
     rules = state.rules
     options = rules.card_things.things(sorted([state.market[slot] for slot in slots_with(state, suits)]))
@@ -33,10 +34,10 @@ def break_through(state: ImperiumState, player: int, suits: int) -> Part[int]:
     thing = yield Choose(player, "break.choose", options)
     if thing in rules.suit_things:
         return take_of_suit(state, player, rules.suit_things.item(thing))
-    return break_for(state, player, state.market.index(rules.card_things.item(thing)))
+    return break_for(state, player, slot_of(state, rules.card_things.item(thing)))
 
 
-def take_of_suit(state: ImperiumState, player: int, suit: Suit) -> int:
+def take_of_suit(state: ImperiumState, player: int, suit: Suit) -> CardId:
     """The top card of the suit's deck, or the first one found in the main deck, or else 2 Materials (10.2 b, c)."""
     deck = DECK_OF_SUIT.get(suit)
     if deck is not None and state.piles[deck]:

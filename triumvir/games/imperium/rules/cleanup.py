@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.cards.codes import PROGRESS
 from triumvir.games.imperium.position import steps
 from triumvir.games.imperium.position.constants import CLEANUP
-from triumvir.games.imperium.position.market import filled_slots, place_token
+from triumvir.games.imperium.position.market import filled_slots, place_token, slot_of
 from triumvir.games.imperium.position.passives import hand_size, token_placed
 from triumvir.games.imperium.position.piles import discard, note_card
 from triumvir.games.imperium.position.state import ImperiumState
@@ -22,7 +22,7 @@ def place_progress(state: ImperiumState) -> Flow:
     if options:
         card = yield from cards.pick(seat, "cleanup.token", options)
         resource, n = token_placed(state, seat, PROGRESS, 1)
-        place_token(state, seat, state.market.index(card), resource, n)
+        place_token(state, seat, slot_of(state, card), resource, n)
     state.return_tokens(seat)
     state.step = steps.CLEANUP_DISCARD
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import ALL_DEVELOPED
 from triumvir.games.imperium.position.piles import discard, note_card
 from triumvir.games.imperium.position.pools import mark_progression
@@ -11,7 +12,7 @@ from triumvir.kernel.choose import Flow
 from triumvir.kernel.vocabulary import DONE
 
 
-def development_options(state: ImperiumState, player: int, is_free: bool) -> list[int]:
+def development_options(state: ImperiumState, player: int, is_free: bool) -> list[CardId]:
     """The development cards that a player could have now."""
     cost = state.rules.cost
     return [card for card in state.developments(player) if is_free or can_pay(state, player, (*cost[card], 0))]
@@ -37,7 +38,7 @@ def _build(state: ImperiumState, player: int, is_free: bool, needs_marker: bool)
     if not options:
         return
     if is_free:
-        card: int | None = yield from cards.pick(player, "develop.free", options)
+        card: CardId | None = yield from cards.pick(player, "develop.free", options)
     else:
         card = yield from cards.pick_or(player, "develop.choose", options, DONE)
     if card is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.decks import draw_top, nation_to_discard, renew_deck, top_of_nation
 from triumvir.games.imperium.position.pools import mark_progression
 from triumvir.games.imperium.position.state import ImperiumState
@@ -11,12 +12,12 @@ from triumvir.games.imperium.rules.solo.slots import discard_from_deck
 from triumvir.kernel.choose import Flow, Part
 
 
-def draw(state: ImperiumState, player: int, n: int) -> Part[list[int]]:
+def draw(state: ImperiumState, player: int, n: int) -> Part[list[CardId]]:
     """Draw n cards, reshuffling whenever a card is needed and the deck is empty; returns what was drawn."""
     if state.is_bot(player):
         discard_from_deck(state, n)
         return []
-    drawn: list[int] = []
+    drawn: list[CardId] = []
     while len(drawn) < n:
         if not state.draw_deck(player):
             yield from reshuffle(state, player)
@@ -28,7 +29,7 @@ def draw(state: ImperiumState, player: int, n: int) -> Part[list[int]]:
     return drawn
 
 
-def draw_if_able(state: ImperiumState, player: int, n: int) -> list[int]:
+def draw_if_able(state: ImperiumState, player: int, n: int) -> list[CardId]:
     """Draw up to n cards without ever reshuffling; returns what was drawn."""
     drawn = [draw_top(state, player) for _ in range(min(n, len(state.draw_deck(player))))]
     if drawn:

@@ -13,6 +13,7 @@ from triumvir.games.imperium.cards.codes import (
     STARTS_UNDER_FAME_DECK,
     UNCIVILISED,
 )
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.market import lay_in_slot, lay_token, tuck_unrest
 from triumvir.games.imperium.position.piles import deal_out, note_card, see, show
 from triumvir.games.imperium.position.rules_data import DECK_CARDS
@@ -20,6 +21,7 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
     CIVILISED_DECK,
     DECK_OF_SLOT,
+    EACH_SLOT,
     FAME_DECK,
     KING_AREA,
     MAIN_DECK,
@@ -69,7 +71,7 @@ def _lay_out_decks(state: ImperiumState) -> None:
     """Small decks of region, uncivilised and civilised cards; all that is left is the main deck (4.2.4, 4.2.6)."""
     rules = state.rules
     pool = rules.cards_of(COMMON, STARTS_IN_COMMON_POOL, state.seats)
-    small: list[int] = []
+    small: list[CardId] = []
     for suit, deck in SMALL_DECKS:
         cards = [card for card in pool if rules.banner[card] == suit]
         state.shuffle(cards)
@@ -83,7 +85,7 @@ def _lay_out_decks(state: ImperiumState) -> None:
 
 def _open_market(state: ImperiumState) -> None:
     """Turn up a card for each slot, unrest under all but regions, Progress on civilised cards (4.2.5 to 4.2.8)."""
-    for slot, deck in enumerate(DECK_OF_SLOT):
+    for slot, deck in zip(EACH_SLOT, DECK_OF_SLOT):
         if not state.piles[deck]:
             continue
         card = state.piles[deck][-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position import steps
 from triumvir.games.imperium.position.constants import SOLSTICE
 from triumvir.games.imperium.position.piles import note_card
@@ -36,7 +37,7 @@ def solstice_effect(state: ImperiumState) -> Flow:
     state.step = steps.END_ROUND
 
 
-def _waiting(state: ImperiumState, seat: int) -> list[int]:
+def _waiting(state: ImperiumState, seat: int) -> list[CardId]:
     """The cards of a seat that are still in play and whose effects are still to be resolved."""
     zone = zone_of(seat, PLAY)
     return [card for card in state.pending if state.zone[card] == zone]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import COMMON, FAME, STARTS_IN_DEVELOPMENTS
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
@@ -122,13 +123,13 @@ def _unknown_places(base: ImperiumState, now: ImperiumState, bit: int) -> Places
     known, zone = now.known, now.zone
     return [
         (base.zone[card], base.piles[base.zone[card]].index(card))
-        for card in range(len(zone))
+        for card in base.rules.card_things.items
         if is_hidden(zone[card]) and not known[card] & bit and not fixed[card] and _is_in_pile(base, card)
         if zone[card] != BOX or not now.seen[card] & bit
     ]
 
 
-def _is_in_pile(state: ImperiumState, card: int) -> bool:
+def _is_in_pile(state: ImperiumState, card: CardId) -> bool:
     """Whether a card lies in a pile in which cards can change places (not in a slot or a garrison)."""
     return is_hidden(state.zone[card]) or state.zone[card] >= KINDS
 
@@ -142,16 +143,13 @@ def _fixed(base: ImperiumState, now: ImperiumState, bit: int) -> list[bool]:
     fixed = [False] * len(now.zone)
     alike = base.rules.alike
     prints: list[int] = []
-    for place in range(0, len(now.shown), 2):
-        card = now.shown[place]
-        if now.shown[place + 1] & bit:
+    for card, mask in now.shown:
+        if mask & bit:
             fixed[card] = True
             if is_hidden(base.zone[card]) and not base.is_bot(base.owner(card)):
                 prints.append(alike[card])
     if prints:
-        for card, number in enumerate(alike):
-            if number in prints:
-                fixed[card] = True
+        fixed = [is_fixed or number in prints for is_fixed, number in zip(fixed, alike)]
     return fixed
 
 
@@ -172,7 +170,7 @@ def _exchange_unseen(state: ImperiumState, places: Places, dice: Dice) -> None:
         _shuffle_places(state, kinds[kind], dice, whole=True)
 
 
-def _kind(rules: Rules, card: int) -> int:
+def _kind(rules: Rules, card: CardId) -> int:
     """Cards of one kind come from one deck: fame, or the banner suit."""
     return FAME if rules.is_fame[card] else rules.banner[card]
 
@@ -190,7 +188,7 @@ def _groups(base: ImperiumState, places: Places, bit: int) -> list[Places]:
     return [groups[key] for key in sorted(groups)]
 
 
-def _group_of(base: ImperiumState, zone: Zone, card: int, bit: int) -> tuple[int, ...]:
+def _group_of(base: ImperiumState, zone: Zone, card: CardId, bit: int) -> tuple[int, ...]:
     if not is_hidden(zone) or base.known[card] & bit:
         return (1, zone)
     if zone < KINDS:
@@ -202,7 +200,7 @@ def _group_of(base: ImperiumState, zone: Zone, card: int, bit: int) -> tuple[int
     return (0, zone)
 
 
-def _group_of_bot(base: ImperiumState, solo: Solo, zone: Zone, card: int, bit: int) -> tuple[int, ...]:
+def _group_of_bot(base: ImperiumState, solo: Solo, zone: Zone, card: CardId, bit: int) -> tuple[int, ...]:
     """Of the dynasty deck all know which cards are where, but for the order of nation cards and of equal developments;
     unknown cards of the bot deck and of the slots may change if they come from the same shuffle. Those that the seat
     has never seen came face down from a common deck: they change with their like only."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import Zone
 from triumvir.kernel.dice import Dice
@@ -41,12 +42,12 @@ def recall(base: ImperiumState, other: ImperiumState, places: list[Place], seat:
 def keep_memory(base: ImperiumState, other: ImperiumState, places: list[Place], seat: int | None) -> None:
     """In a new deal the seat remembers the same, of what lies at the same places; what others remember is forgotten."""
     seer = seer_of(base, seat)
-    names = {_card_at(base, place): _card_at(other, place) for place in places}
+    names: dict[int, int] = {_card_at(base, place): _card_at(other, place) for place in places}
     own = renamed(base.memories[seer], names)
     other.memories = [own if number == seer else [] for number in range(base.seats + 1)] if own else []
 
 
-def _card_at(state: ImperiumState, place: Place) -> int:
+def _card_at(state: ImperiumState, place: Place) -> CardId:
     return state.piles[place[0]][place[1]]
 
 
@@ -57,7 +58,7 @@ Wanted = tuple[list[tuple[Place, int]], list[tuple[int, int]]]
 def _wanted(base: ImperiumState, items: list[int], world: World, free: list[Place], seer: int) -> Wanted | None:
     """What a world asks for beyond what the seat has seen in this step; None if it cannot be any more."""
     alike = base.rules.alike
-    at = {_card_at(base, place): place for place in free}
+    at: dict[int, Place] = {_card_at(base, place): place for place in free}
     places: list[tuple[Place, int]] = []
     for item, kind in zip(items, world.contents, strict=True):
         if kind == ANY:
@@ -81,7 +82,7 @@ def _wanted(base: ImperiumState, items: list[int], world: World, free: list[Plac
 
 def _laid(
     base: ImperiumState, wanted: Wanted, cells: list[Place], dice: Dice
-) -> tuple[dict[Place, int], list[Place]] | None:
+) -> tuple[dict[Place, CardId], list[Place]] | None:
     """Which cards the places hold when everything wanted lies where it should, and the places of these.
 
     None if there are not the cards or not the room for it.
@@ -113,7 +114,7 @@ def _first(found: list[Place], rather: list[Place]) -> Place | None:
     return near[0] if near else found[0] if found else None
 
 
-def _put(base: ImperiumState, other: ImperiumState, place: Place, card: int) -> None:
+def _put(base: ImperiumState, other: ImperiumState, place: Place, card: CardId) -> None:
     """Lay a card at a place; who knew the place goes on knowing it."""
     zone, number = place
     pile = other.piles[zone]

@@ -7,7 +7,7 @@ from typing import Any
 from triumvir.games.imperium.cards.codes import COMMON, NATIONS, RESOURCES, STATES, TOKENS
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import DRAW, HISTORY, NO_CARD, POWER, ZoneKind, zone_of
+from triumvir.games.imperium.position.zones import DRAW, HISTORY, NO_CARD, POWER, BotSlot, ZoneKind, zone_of
 from triumvir.games.imperium.scoring import bot_row, breakdown_of
 
 
@@ -32,7 +32,7 @@ def solo_view(state: ImperiumState, bit: int, cards: tuple[str, ...]) -> dict[st
         "pool": {RESOURCES[resource]: state.pool[TOKENS * bot + resource] for resource in range(TOKENS)},
         "roll": state.solo.roll or None,
         "blocked": state.solo.blocked + 1 or None,
-        "slots": [_slot_view(state, state.solo, slot, bit, cards) for slot in range(len(state.solo.slots))],
+        "slots": [_slot_view(state, state.solo, slot, bit, cards) for slot in state.solo.each_slot()],
         "draw": len(state.draw_deck(bot)),
         "known_draw": _known(state, DRAW, bit, cards),
         "discard": [cards[card] for card in state.discard_pile(bot)],
@@ -44,7 +44,7 @@ def solo_view(state: ImperiumState, bit: int, cards: tuple[str, ...]) -> dict[st
     }
 
 
-def _slot_view(state: ImperiumState, solo: Solo, slot: int, bit: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def _slot_view(state: ImperiumState, solo: Solo, slot: BotSlot, bit: int, cards: tuple[str, ...]) -> dict[str, Any]:
     """A face-down card is named only to those who know it."""
     card = solo.slots[slot]
     is_full = card != NO_CARD

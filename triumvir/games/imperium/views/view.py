@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from triumvir.games.imperium.cards.codes import COMMON, ICONS, NATIONS, RESOURCES, STATES, TOKENS
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import (
     ACTIVATE,
     BOT_ACTS,
@@ -21,6 +22,7 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
     CIVILISED_DECK,
     DRAW,
+    EACH_SLOT,
     EXILE,
     FAME_DECK,
     HAND,
@@ -32,6 +34,7 @@ from triumvir.games.imperium.position.zones import (
     REGION_DECK,
     UNCIVILISED_DECK,
     UNREST_PILE,
+    Slot,
     Zone,
     zone_of,
 )
@@ -73,7 +76,7 @@ def state_view(state: ImperiumState, seat: int | None, vocabulary: Vocabulary) -
         "collapsed": state.collapsed,
         "unrest_at_end": list(state.unrest_at_end),
         "solstice": state.activity == SOLSTICE,
-        "market": [_slot_view(state, slot, cards) for slot in range(len(state.market))],
+        "market": [_slot_view(state, slot, cards) for slot in EACH_SLOT],
         "decks": {name: len(state.piles[zone]) for name, zone in DECKS},
         "known": {name: _known(state, zone, bit, cards) for name, zone in DECKS},
         "unrest": len(state.piles[UNREST_PILE]),
@@ -97,7 +100,7 @@ def phase_of(state: ImperiumState) -> str:
     return "over" if state.over else PHASE_OF_ACTIVITY.get(state.activity, "turn")
 
 
-def _keys(cards: tuple[str, ...], pile: list[int]) -> list[str]:
+def _keys(cards: tuple[str, ...], pile: list[CardId]) -> list[str]:
     return [cards[card] for card in pile]
 
 
@@ -111,7 +114,7 @@ def _known(state: ImperiumState, zone: Zone, bit: int, cards: tuple[str, ...]) -
 # ---- common zones
 
 
-def _slot_view(state: ImperiumState, slot: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def _slot_view(state: ImperiumState, slot: Slot, cards: tuple[str, ...]) -> dict[str, Any]:
     card = state.market[slot]
     return {
         "slot": slot + 1,
@@ -194,7 +197,7 @@ def _open_view(state: ImperiumState, seat: int, cards: tuple[str, ...]) -> dict[
     }
 
 
-def _card_view(state: ImperiumState, card: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def _card_view(state: ImperiumState, card: CardId, cards: tuple[str, ...]) -> dict[str, Any]:
     icons = state.rules.icons[card]
     return {
         "card": cards[card],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.marks import mark_free_play
 from triumvir.games.imperium.position.piles import one_of_each
 from triumvir.games.imperium.position.pools import spend_actions
@@ -25,7 +26,7 @@ def activate_options(state: ImperiumState, seat: int) -> list[int]:
     return options
 
 
-def is_free(state: ImperiumState, card: int) -> bool:
+def is_free(state: ImperiumState, card: CardId) -> bool:
     """Whether playing a card costs no action now (6.4)."""
     return state.rules.is_free_play[card] and card not in state.free_played
 

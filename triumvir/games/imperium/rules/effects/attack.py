@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import ATTACK_AVOID, ATTACK_EVENT, ATTACK_IMMUNITY
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.marks import avoid_attack
 from triumvir.games.imperium.position.passives import modifiers
 from triumvir.games.imperium.position.piles import note_card, recall
@@ -23,7 +24,7 @@ def avoid_by_itself(state: ImperiumState, text: Text, player: int) -> bool:
     return True
 
 
-def ways_to_avoid(state: ImperiumState, player: int, attacker: int) -> tuple[list[int], list[Heard]]:
+def ways_to_avoid(state: ImperiumState, player: int, attacker: int) -> tuple[list[CardId], list[Heard]]:
     """The cards that avoid the attack by being recalled, and the abilities that answer an attack."""
     masks = state.rules.mod_mask
     cards = sorted([card for card in state.in_play(player) if masks[card] >> ATTACK_AVOID & 1])
@@ -33,7 +34,7 @@ def ways_to_avoid(state: ImperiumState, player: int, attacker: int) -> tuple[lis
     return cards, reactions_of(state, player, [attack])
 
 
-def avoid(state: ImperiumState, player: int, card: int) -> None:
+def avoid(state: ImperiumState, player: int, card: CardId) -> None:
     """Recall a card to avoid the attack (Q56)."""
     note_card(state, "attack.avoided", player, card)
     recall(state, player, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import AMONG_DRAWN, AS_DRAWN, IF_ABLE
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.decks import put_on_deck, shuffle_draw, shuffle_nation
 from triumvir.games.imperium.position.minds import forget_player
 from triumvir.games.imperium.position.passives import has_no_history
@@ -114,7 +115,7 @@ def discard_from_hand(
     return len(chosen)
 
 
-def _among_drawn(state: ImperiumState, text: Text, player: int) -> list[int]:
+def _among_drawn(state: ImperiumState, text: Text, player: int) -> list[CardId]:
     """The cards named by an earlier draw that are still in hand."""
     zone = zone_of(player, HAND)
     return [card for card in text.drawn if state.zone[card] == zone]
@@ -122,7 +123,7 @@ def _among_drawn(state: ImperiumState, text: Text, player: int) -> list[int]:
 
 def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
     """Cards to the top of the draw deck in an order of choice, the last one on top; those of a hand face down (Q17)."""
-    chosen: list[int] = []
+    chosen: list[CardId] = []
     asks: list[Choose] = []
     among = _candidates(state, text, player, node)
     for _ in range(node.n):
@@ -157,7 +158,7 @@ def to_history(state: ImperiumState, text: Text, player: int, node: Node, option
         retire(state, player, card, among)
 
 
-def _candidates(state: ImperiumState, text: Text, player: int, node: Node) -> list[int]:
+def _candidates(state: ImperiumState, text: Text, player: int, node: Node) -> list[CardId]:
     """The cards of the hand that a node means."""
     if node.flags & AMONG_DRAWN:
         return _among_drawn(state, text, player)
@@ -171,9 +172,9 @@ def _from_zones(
     node: Node,
     prompt: str,
     optional: bool,
-    chosen: list[int],
+    chosen: list[CardId],
     asks: list[Choose],
-) -> Part[int]:
+) -> Part[CardId]:
     """A card out of the zones of a node, none of those chosen already.
 
     Where a card of the hand goes on unseen, it is said first that one comes out of the hand, then secretly which.
@@ -181,7 +182,7 @@ def _from_zones(
     about = about_card(state, text)
     if node.flags & AMONG_DRAWN:
         hand = _among_drawn(state, text, player)
-        rest: list[int] = []
+        rest: list[CardId] = []
     else:
         hand, rest = _sources(state, player, node, prompt == "effect.to_history")
     hand = [card for card in hand if card not in chosen]
@@ -200,11 +201,11 @@ def _from_zones(
     return (yield from pick_unseen(state, player, prompt, one_of_each(state, hand), about, asks))
 
 
-def _sources(state: ImperiumState, player: int, node: Node, is_for_history: bool) -> tuple[list[int], list[int]]:
+def _sources(state: ImperiumState, player: int, node: Node, is_for_history: bool) -> tuple[list[CardId], list[CardId]]:
     """The cards of the hand and those lying open that a node means."""
     fits = node.filter.fits
     hand = [card for card in state.hand(player) if fits[card]] if code.HAND in node.zones else []
-    rest: list[int] = []
+    rest: list[CardId] = []
     if code.DISCARD_PILE in node.zones and not (is_for_history and has_no_history(state, player)):
         rest += [card for card in state.discard_pile(player) if fits[card]]
     if code.IN_PLAY in node.zones:
@@ -219,7 +220,7 @@ def give_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Flo
     """A card for each other player, clockwise as far as cards last; all are chosen before the first is given (Q36)."""
     receivers = [other for other in state.others(player) if text.reaches(other)]
     hand, rest = _sources(state, player, node, False)
-    chosen: list[int] = []
+    chosen: list[CardId] = []
     asks: list[Choose] = []
     for receiver in receivers:
         cards = one_of_each(state, [card for card in hand if card not in chosen])

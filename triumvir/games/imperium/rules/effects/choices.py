@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.piles import one_of_each
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
@@ -14,7 +15,7 @@ from triumvir.kernel.vocabulary import DONE
 # ---- which cards
 
 
-def hand_without(state: ImperiumState, player: int, card: int) -> list[int]:
+def hand_without(state: ImperiumState, player: int, card: CardId) -> list[CardId]:
     """The hand of a player; a card whose own text is being judged counts as gone already (6.3)."""
     hand = state.hand(player)
     if card != NO_CARD and state.zone[card] == zone_of(player, HAND):
@@ -22,7 +23,7 @@ def hand_without(state: ImperiumState, player: int, card: int) -> list[int]:
     return hand
 
 
-def garrisonable(state: ImperiumState, player: int, text: Text) -> list[int]:
+def garrisonable(state: ImperiumState, player: int, text: Text) -> list[CardId]:
     """The cards of a hand that may lie under another card (10.6)."""
     may = state.rules.is_garrisonable
     return [card for card in hand_without(state, player, text.card) if may[card]]
@@ -40,11 +41,11 @@ def pick(
     state: ImperiumState,
     player: int,
     prompt: str,
-    cards: list[int],
+    cards: list[CardId],
     about: tuple[int, ...],
     optional: bool = False,
     is_hidden: bool = False,
-) -> Part[int]:
+) -> Part[CardId]:
     """One of the cards; NO_CARD if the choice is optional and declined.
 
     A card of a hidden zone is announced as soon as it is chosen. Without cards an optional choice is asked all the
@@ -63,8 +64,8 @@ def pick(
 
 
 def pick_unseen(
-    state: ImperiumState, player: int, prompt: str, cards: list[int], about: tuple[int, ...], asks: list[Choose]
-) -> Part[int]:
+    state: ImperiumState, player: int, prompt: str, cards: list[CardId], about: tuple[int, ...], asks: list[Choose]
+) -> Part[CardId]:
     """One of the cards of a hidden zone, which the others never learn; there is at least one.
 
     The ask is added to `asks`, which are to be closed (`close_all`) when the choices take effect.
@@ -82,8 +83,8 @@ def close_all(asks: list[Choose]) -> None:
 
 
 def pick_from_hand(
-    state: ImperiumState, player: int, prompt: str, cards: list[int], n: int, about: tuple[int, ...]
-) -> Part[list[int]]:
+    state: ImperiumState, player: int, prompt: str, cards: list[CardId], n: int, about: tuple[int, ...]
+) -> Part[list[CardId]]:
     """Exactly n of these cards of a hand, or all if there are fewer, announced once all are chosen."""
     if n == 1:
         card = yield from pick(state, player, prompt, one_of_each(state, cards), about, is_hidden=True)

@@ -24,6 +24,7 @@ from triumvir.games.imperium.cards.codes import (
 from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
 from triumvir.games.imperium.cards.codes import IN_PLAY as IN_PLAY_SCOPE
 from triumvir.games.imperium.cards.expressions import Condition, Counter, Filter, Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.passives import face_of
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, OWNED
@@ -32,7 +33,7 @@ from triumvir.games.imperium.rules.effects.text import Text
 # ---- icons that count otherwise in this turn (Q25)
 
 
-def icons_of(state: ImperiumState, card: int, icon: Icon) -> int:
+def icons_of(state: ImperiumState, card: CardId, icon: Icon) -> int:
     """How many of an icon a card in play shows now, without those that count as another."""
     count = state.rules.icons[card][icon]
     treated = state.treated
@@ -48,7 +49,7 @@ def _treated_surplus(state: ImperiumState, player: int, icons: int) -> int:
     treated = state.treated
     for place in range(0, len(treated), 4):
         card, icon, other, times = treated[place : place + 4]
-        if state.owner(card) == player:
+        if state.owner(CardId(card)) == player:
             surplus += times * (icons >> other & 1) - (icons >> icon & 1)
     return surplus
 
@@ -56,7 +57,7 @@ def _treated_surplus(state: ImperiumState, player: int, icons: int) -> int:
 # ---- cards that are meant
 
 
-def fits_in_play(state: ImperiumState, wanted: Filter, card: int) -> bool:
+def fits_in_play(state: ImperiumState, wanted: Filter, card: CardId) -> bool:
     """Whether a card in play is meant; an icon that counts as another is not the printed one."""
     if not wanted.fits[card]:
         return False
@@ -65,7 +66,7 @@ def fits_in_play(state: ImperiumState, wanted: Filter, card: int) -> bool:
     return any(wanted.icons >> icon & 1 and icons_of(state, card, icon) > 0 for icon in EACH_ICON)
 
 
-def in_play_fitting(state: ImperiumState, player: int, wanted: Filter) -> list[int]:
+def in_play_fitting(state: ImperiumState, player: int, wanted: Filter) -> list[CardId]:
     """The cards of a player in play that are meant."""
     if state.treated:
         return [card for card in state.in_play(player) if fits_in_play(state, wanted, card)]
@@ -73,7 +74,7 @@ def in_play_fitting(state: ImperiumState, player: int, wanted: Filter) -> list[i
     return [card for card in state.in_play(player) if fits[card]]
 
 
-def owned_cards(state: ImperiumState, player: int) -> Iterable[int]:
+def owned_cards(state: ImperiumState, player: int) -> Iterable[CardId]:
     """All cards of a player (3.2)."""
     base = KINDS * (player + 1)
     return [card for kind in sorted(OWNED) for card in state.piles[base + kind]]
@@ -98,7 +99,7 @@ def holds(state: ImperiumState, player: int, condition: Condition | None) -> boo
     return False
 
 
-def _any_of(fits: bytes, cards: list[int]) -> bool:
+def _any_of(fits: bytes, cards: list[CardId]) -> bool:
     return any(fits[card] for card in cards)
 
 
@@ -131,7 +132,7 @@ def counted(state: ImperiumState, text: Text, player: int, counter: Counter) -> 
     return sum([face_of(state, card).star for card in owned_cards(state, player)])
 
 
-def _scope(state: ImperiumState, player: int, scope: Place) -> Iterable[int]:
+def _scope(state: ImperiumState, player: int, scope: Place) -> Iterable[CardId]:
     if scope == IN_PLAY_SCOPE:
         return state.in_play(player)
     return state.history(player) if scope == HISTORY_SCOPE else owned_cards(state, player)
@@ -147,7 +148,7 @@ def counted_icons(state: ImperiumState, player: int, counter: Counter) -> int:
     return mask
 
 
-def _counts_icons_of(state: ImperiumState, card: int, icons: int) -> bool:
+def _counts_icons_of(state: ImperiumState, card: CardId, icons: int) -> bool:
     treated = state.treated
     for place in range(0, len(treated), 4):
         if treated[place] == card and icons >> treated[place + 2] & 1:

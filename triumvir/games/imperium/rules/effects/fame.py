@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import LOOK_FAME_BONUS, LOOK_FAME_EVENT
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.market import take_top
 from triumvir.games.imperium.position.marks import stack_fame
 from triumvir.games.imperium.position.passives import modifiers
@@ -38,12 +39,12 @@ def look_at_fame(state: ImperiumState, text: Text, player: int, node: Node) -> P
     state.note("fame.looked", player, len(cards))
     about = about_card(state, text)
     asks: list[Choose] = []
-    taken: list[int] = []
+    taken: list[CardId] = []
     for _ in range(min(node.m, len(cards))):
         card = yield from pick_unseen(state, player, "effect.fame_take", one_of_each(state, cards), about, asks)
         cards.remove(card)
         taken.append(card)
-    back: list[int] = []
+    back: list[CardId] = []
     while cards:
         card = yield from pick_unseen(state, player, "effect.fame_on_top", one_of_each(state, cards), about, asks)
         cards.remove(card)

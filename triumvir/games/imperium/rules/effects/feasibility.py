@@ -7,6 +7,7 @@ from typing import Final
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import ALL, LOSE_STATE, NO_STATE
 from triumvir.games.imperium.cards.expressions import Node, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.passives import face_of, modifiers
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import UNREST_PILE
@@ -95,7 +96,7 @@ def _play_is_feasible(state: ImperiumState, text: Text, player: int, node: Node,
 # ---- playing cards (6.3)
 
 
-def may_play(state: ImperiumState, player: int, card: int, judged: tuple[int, ...] = ()) -> bool:
+def may_play(state: ImperiumState, player: int, card: CardId, judged: tuple[CardId, ...] = ()) -> bool:
     """Whether a card could be played for its state, its condition and its text, whatever it costs to play it.
 
     judged  cards whose texts are being judged, which lead to this one: they count as gone already
@@ -113,16 +114,16 @@ def may_play(state: ImperiumState, player: int, card: int, judged: tuple[int, ..
     return any_feasible(state, text, player, rules.faces[card][0].play)
 
 
-def _loses(state: ImperiumState, player: int, card: int) -> bool:
+def _loses(state: ImperiumState, player: int, card: CardId) -> bool:
     """Whether something in play takes the state symbol off a card (5, lose_state_icon)."""
     symbol = state.rules.state[card]
     return any(mod.state == symbol and mod.filter.fits[card] for mod in modifiers(state, player, LOSE_STATE))
 
 
-def playable_from(state: ImperiumState, player: int, node: Node, judged: tuple[int, ...] = ()) -> list[int]:
+def playable_from(state: ImperiumState, player: int, node: Node, judged: tuple[CardId, ...] = ()) -> list[CardId]:
     """The cards that PLAY_FROM or FREE_PLAY may bring into play, out of the zones it names, but those being judged."""
     fits = node.filter.fits
-    cards: list[int] = []
+    cards: list[CardId] = []
     if code.HAND in node.zones:
         cards += state.hand(player)
     if code.DISCARD_PILE in node.zones:
@@ -133,7 +134,7 @@ def playable_from(state: ImperiumState, player: int, node: Node, judged: tuple[i
 # ---- abilities (7)
 
 
-def usable(state: ImperiumState, player: int) -> list[int]:
+def usable(state: ImperiumState, player: int) -> list[CardId]:
     """The cards whose exhaust ability a player may use now."""
     if not state.exhausts[player]:
         return []
@@ -145,7 +146,7 @@ def usable(state: ImperiumState, player: int) -> list[int]:
     return [card for card in cards if any_feasible(state, Text(card), player, face_of(state, card).exhaust)]
 
 
-def copyable(state: ImperiumState, text: Text, player: int, node: Node) -> list[int]:
+def copyable(state: ImperiumState, text: Text, player: int, node: Node) -> list[CardId]:
     """The pinned cards of opponents with an exhaust ability of their own that this text has not copied yet (Q26)."""
     fits, faces, copied = node.filter.fits, state.rules.faces, text.copied
     return [

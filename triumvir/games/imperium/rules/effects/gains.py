@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import ACTION, COUNT_ICONS, GAIN_EVENT, MATERIALS
 from triumvir.games.imperium.cards.expressions import Node
-from triumvir.games.imperium.position.market import filled_slots, place_token
+from triumvir.games.imperium.position.market import filled_slots, place_token, slot_of
 from triumvir.games.imperium.position.marks import ignore_symbol, treat_icon
 from triumvir.games.imperium.position.passives import token_placed
 from triumvir.games.imperium.position.pools import exhausted_cards, gain, return_exhaust, return_spent_exhaust, steal
@@ -58,7 +58,7 @@ def place_on_market(state: ImperiumState, text: Text, player: int, node: Node, o
     card = yield from pick(state, player, "effect.place_token", cards, about_card(state, text), optional)
     if card != NO_CARD:
         resource, n = token_placed(state, player, node.resource, node.n)
-        place_token(state, player, state.market.index(card), resource, n)
+        place_token(state, player, slot_of(state, card), resource, n)
 
 
 def treat_icons(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:

@@ -11,6 +11,7 @@ from typing import Final
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import EACH_VERB, PLAY_EVENT, Verb
 from triumvir.games.imperium.cards.expressions import Node, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.marks import (
     begin_attack,
     end_attack,
@@ -193,13 +194,13 @@ def _acquire(state: ImperiumState, text: Text, player: int, node: Node, optional
             yield from _play_at_once(state, player, card, node)
 
 
-def _play_at_once(state: ImperiumState, player: int, card: int, node: Node) -> Flow:
+def _play_at_once(state: ImperiumState, player: int, card: CardId, node: Node) -> Flow:
     """The card just acquired may be played for nothing if it is legal (10.1)."""
     if may_play(state, player, card) and (yield from agrees(state, player, "effect.play_now", Text(card), node)):
         yield from _play_free(state, player, card)
 
 
-def _play_free(state: ImperiumState, player: int, card: int) -> Flow:
+def _play_free(state: ImperiumState, player: int, card: CardId) -> Flow:
     """An effect waives the action; a card with a free play of its own has used it by this (6.4)."""
     if state.rules.is_free_play[card]:
         mark_free_play(state, card)
@@ -318,7 +319,7 @@ def _answering(answer: Heard) -> Text:
 # ---- playing a card, using an ability (6, 7)
 
 
-def play(state: ImperiumState, player: int, card: int) -> Flow:
+def play(state: ImperiumState, player: int, card: CardId) -> Flow:
     """Play a card that has been paid for and is legal, from wherever it lies (6.1)."""
     rules = state.rules
     source = state.zone[card] % KINDS
@@ -364,7 +365,7 @@ def attack_window(state: ImperiumState, text: Text, attacker: int) -> Flow:
     text.avoided = state.attacks[-1]
 
 
-def use_ability(state: ImperiumState, player: int, card: int) -> Flow:
+def use_ability(state: ImperiumState, player: int, card: CardId) -> Flow:
     """Use an exhaust ability: a token onto the card, then its text (7)."""
     exhaust(state, player, card)
     note_card(state, "ability.used", player, card)

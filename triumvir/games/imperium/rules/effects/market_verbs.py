@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards.codes import EACH_MARKET_SUIT
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.market import (
     acquire,
     acquire_exiled,
@@ -11,6 +12,7 @@ from triumvir.games.imperium.position.market import (
     exile_from_slot,
     filled_slots,
     reveal_main_top,
+    slot_of,
     swap_with_exile,
 )
 from triumvir.games.imperium.position.piles import exile, note_card, to_hand
@@ -22,7 +24,7 @@ from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow, Part
 
 
-def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
+def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[CardId]:
     """Acquire one of the cards meant, out of the market or out of exile; returns it, or NO_CARD (10.1)."""
     exiled = exile_options(state, player, node)
     cards = sorted(market_options(state, node) + exiled)
@@ -31,7 +33,7 @@ def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optio
         return NO_CARD
     if card in exiled:
         return acquire_exiled(state, player, card)
-    return acquire(state, player, state.market.index(card))
+    return acquire(state, player, slot_of(state, card))
 
 
 def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
@@ -41,7 +43,7 @@ def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node,
         card = yield from pick(state, player, "effect.exile", cards, about_card(state, text), optional)
         if card == NO_CARD:
             return
-        exile_from_slot(state, player, state.market.index(card))
+        exile_from_slot(state, player, slot_of(state, card))
 
 
 def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
@@ -56,7 +58,7 @@ def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node,
         return
     about = (*about_card(state, text), state.rules.card_things.thing(exiled))
     card = yield from pick(state, player, "effect.swap_market", market, about)
-    swap_with_exile(state, player, state.market.index(card), exiled)
+    swap_with_exile(state, player, slot_of(state, card), exiled)
 
 
 def declare_and_reveal(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperium.cards import codes as code
+from triumvir.games.imperium.cards.codes import Verb
 from triumvir.games.imperium.cards.expressions import Node, Seq
 from triumvir.games.imperium.position.pools import spend_actions
 from triumvir.games.imperium.position.state import ImperiumState
@@ -20,7 +21,7 @@ from triumvir.games.imperium.rules.payment import pay
 from triumvir.kernel.choose import Choose, Flow, Part
 from triumvir.kernel.vocabulary import DONE
 
-PROMPTS: Final[dict[int, str]] = {
+PROMPTS: Final[dict[Verb, str]] = {
     code.DISCARD: "effect.discard",
     code.ABANDON: "effect.abandon",
     code.RECALL: "effect.recall",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.passives import has_no_history
 from triumvir.games.imperium.position.piles import (
     abandon,
@@ -45,7 +46,7 @@ def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, opti
 
 def _pick_in_play(
     state: ImperiumState, text: Text, player: int, node: Node, prompt: str, optional: bool
-) -> Part[list[int]]:
+) -> Part[list[CardId]]:
     """n cards in play that fit, or all if there are fewer; the bot's most recent ones (solo.md 6)."""
     cards = in_play_fitting(state, player, node.filter)
     if state.is_bot(player):
@@ -72,7 +73,7 @@ def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, op
         _garrison(state, player, card, text.card)
 
 
-def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
+def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[CardId]:
     """This card goes from the resolving position under a card in play; returns that host (Q28)."""
     if state.zone[text.card] != zone_of(player, RESOLVING):
         return NO_CARD
@@ -83,7 +84,7 @@ def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, opt
     return host
 
 
-def _garrison(state: ImperiumState, player: int, card: int, host: int) -> None:
+def _garrison(state: ImperiumState, player: int, card: CardId, host: CardId) -> None:
     things = state.rules.card_things
     state.note("card.garrisoned", player, things.thing(card), things.thing(host))
     garrison_under(state, host, card)

@@ -12,12 +12,14 @@ from typing import Final, TypeAlias
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import ACQUIRE_FROM_EXILE, AMONG_DRAWN, IF_ABLE
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.decks import top_of_nation
 from triumvir.games.imperium.position.market import exilable_slots, filled_slots
 from triumvir.games.imperium.position.passives import has_no_history, modifiers
 from triumvir.games.imperium.position.pools import exhausted_cards
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
+    EACH_SLOT,
     EXILE,
     FAME_DECK,
     HAND,
@@ -65,7 +67,7 @@ def can_draw(state: ImperiumState, text: Text, player: int, if_able: bool) -> bo
     return state.is_empire(player) and can_develop(state, player, False)
 
 
-def market_options(state: ImperiumState, node: Node) -> list[int]:
+def market_options(state: ImperiumState, node: Node) -> list[CardId]:
     """The market cards that an acquire means."""
     if code.MARKET not in node.zones:
         return []
@@ -73,12 +75,12 @@ def market_options(state: ImperiumState, node: Node) -> list[int]:
     fits, tokens = wanted.fits, wanted.tokens
     return [
         card
-        for slot, card in enumerate(state.market)
+        for slot, card in zip(EACH_SLOT, state.market)
         if card != NO_CARD and fits[card] and (tokens < 0 or state.tokens[code.TOKENS * slot + tokens])
     ]
 
 
-def exile_options(state: ImperiumState, player: int, node: Node) -> list[int]:
+def exile_options(state: ImperiumState, player: int, node: Node) -> list[CardId]:
     """The exiled cards that an acquire means: if its text says so, or something in play does."""
     exiled = state.piles[EXILE]
     if not exiled or node.filter.tokens >= 0:
@@ -91,7 +93,7 @@ def exile_options(state: ImperiumState, player: int, node: Node) -> list[int]:
     return [card for card in meant if any(may[card] for may in allowed)]
 
 
-def unrest_in_hand(state: ImperiumState, text: Text, player: int) -> list[int]:
+def unrest_in_hand(state: ImperiumState, text: Text, player: int) -> list[CardId]:
     """The unrest in a hand."""
     is_unrest = state.rules.is_unrest
     return [card for card in hand_without(state, player, text.card) if is_unrest[card]]
@@ -104,12 +106,12 @@ def has_unrest_in_hand(state: ImperiumState, text: Text, player: int, n: int, mo
     return mode == POSSIBLE or len(unrest_in_hand(state, text, player)) >= n
 
 
-def treatable(state: ImperiumState, player: int, node: Node) -> list[int]:
+def treatable(state: ImperiumState, player: int, node: Node) -> list[CardId]:
     """The cards in play with enough icons that still count as printed (Q25)."""
     return [card for card in state.in_play(player) if icons_of(state, card, node.icon) >= node.n]
 
 
-def findable(state: ImperiumState, player: int, node: Node, without: int) -> list[int]:
+def findable(state: ImperiumState, player: int, node: Node, without: CardId) -> list[CardId]:
     """All own cards that a search may bring (Q30)."""
     fits = node.filter.fits
     places = (

@@ -16,6 +16,7 @@ from triumvir.games.imperium.cards.codes import (
     RETURN_UNREST_EVENT,
 )
 from triumvir.games.imperium.cards.expressions import Event, Seq
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position import zones
 from triumvir.games.imperium.position.events import Happened
 from triumvir.games.imperium.position.passives import face_of
@@ -26,7 +27,7 @@ from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
 class Heard(NamedTuple):
     """An ability of a card and what it answers."""
 
-    card: int
+    card: CardId
     seq: Seq
     happened: Happened
 
@@ -76,12 +77,12 @@ def reactions_of(state: ImperiumState, player: int, happened: list[Happened]) ->
     ]
 
 
-def _listening(state: ImperiumState, player: int, event: Happened) -> list[int]:
+def _listening(state: ImperiumState, player: int, event: Happened) -> list[CardId]:
     """The cards of a player that may listen to an event: in play, his power card, or the accession card that moved."""
     base = KINDS * (player + 1)
     zone = state.zone
     if event[0] == ACCESSION_EVENT:
-        return [event[2]] if event[1] == player else []
+        return [CardId(event[2])] if event[1] == player else []
     return [card for card in state.rules.listeners[event[0]] if zone[card] in (base + PLAY, base + POWER)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.marks import take_events
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.interpreter import carry_out
@@ -9,7 +10,7 @@ from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow
 
 
-def resolve_scoring(state: ImperiumState, player: int, card: int) -> Flow:
+def resolve_scoring(state: ImperiumState, player: int, card: CardId) -> Flow:
     """The scoring effect of an owned card; it causes nothing else."""
     yield from carry_out(state, Text(card), player, state.rules.faces[card][0].scoring, True)
     take_events(state, 0)

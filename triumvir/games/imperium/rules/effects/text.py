@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.zones import NOBODY
 
 
@@ -26,16 +27,16 @@ class Text:
         "spent",
     )  # fmt: skip
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: CardId) -> None:
         self.card = card
-        self.drawn: list[int] = []
-        self.moved: list[int] = []
-        self.copied: tuple[int, ...] = ()
+        self.drawn: list[CardId] = []
+        self.moved: list[CardId] = []
+        self.copied: tuple[CardId, ...] = ()
         self.event: tuple[int, ...] = ()
         self.avoided = 0
         self.immune = 0
         self.immune_gain = 0
-        self.judged: tuple[int, ...] = ()
+        self.judged: tuple[CardId, ...] = ()
         self.payer = NOBODY
         self.spent = 0
         self.shed = 0

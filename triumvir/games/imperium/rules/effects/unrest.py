@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.cards import codes as code
 from triumvir.games.imperium.cards.codes import UP_TO
 from triumvir.games.imperium.cards.expressions import Node
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.piles import one_of_each, return_unrest, take_unrest
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD, UNREST_PILE
@@ -52,12 +53,12 @@ def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node,
     return node.n
 
 
-def _pick_unrest(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
+def _pick_unrest(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[CardId]:
     """One unrest; those of one zone are all alike. Whether a hand holds one is nobody else's business."""
     is_unrest = state.rules.is_unrest
     zones = node.zones
     hand = unrest_in_hand(state, text, player) if code.HAND in zones or code.ANY_OWNED in zones else []
-    rest: list[int] = []
+    rest: list[CardId] = []
     if code.DISCARD_PILE in zones or code.ANY_OWNED in zones:
         rest += one_of_each(state, [card for card in state.discard_pile(player) if is_unrest[card]])
     if code.HISTORY in zones or code.ANY_OWNED in zones:

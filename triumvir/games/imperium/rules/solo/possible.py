@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from triumvir.games.imperium.cards import solo_codes as code
 from triumvir.games.imperium.cards.codes import EACH_TOKEN
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction
 from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.state import ImperiumState
@@ -124,7 +125,7 @@ def _human_has_hand(state: ImperiumState, working: Working, instruction: Instruc
     return bool(state.hand(HUMAN))
 
 
-def human_cards(state: ImperiumState, suits: int) -> list[int]:
+def human_cards(state: ImperiumState, suits: int) -> list[CardId]:
     """The cards of the human in play that have one of the suits of a mask; all of them for an empty mask."""
     masks = state.rules.suits
     return [card for card in state.in_play(HUMAN) if not suits or masks[card] & suits]

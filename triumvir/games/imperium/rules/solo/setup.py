@@ -15,6 +15,7 @@ from triumvir.games.imperium.cards.codes import (
     STARTS_IN_POWER_AREA,
     Nation,
 )
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.options import DIFFICULTIES
 from triumvir.games.imperium.position.decks import shuffle_draw
 from triumvir.games.imperium.position.piles import deal_out
@@ -66,7 +67,7 @@ def lay_out_bot(state: ImperiumState) -> None:
     fill_slots(state)
 
 
-def _dynasty(state: ImperiumState, nation: Nation) -> list[int]:
+def _dynasty(state: ImperiumState, nation: Nation) -> list[CardId]:
     """The dynasty deck from its bottom: developments by rising bot value, the accession card, nation cards."""
     rules = state.rules
     developments = rules.cards_of(nation, STARTS_IN_DEVELOPMENTS, 1)

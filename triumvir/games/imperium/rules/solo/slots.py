@@ -16,7 +16,7 @@ def fill_slots(state: ImperiumState) -> None:
     """Lay a card of the bot deck in every empty slot, the lowest first."""
     assert state.solo is not None, "there is a bot"
     bot, solo, laid = state.seats, state.solo, 0
-    for slot in range(len(solo.slots)):
+    for slot in solo.each_slot():
         if not solo.holds_card(slot) and _has_card(state):
             card = state.draw_deck(bot)[-1]
             put(state, card, zone_of(bot, BOT_SLOT))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.solo_codes import TRIGGERS, Row
 from triumvir.games.imperium.position import steps
 from triumvir.games.imperium.position.constants import BOT_ACTS, CLEANUP
@@ -12,7 +13,7 @@ from triumvir.games.imperium.position.marks import begin_attack, end_attack
 from triumvir.games.imperium.position.piles import begin_resolving, discard, note_card, return_unrest
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import NO_CARD, RESOLVING, SLOTS, zone_of
+from triumvir.games.imperium.position.zones import EACH_SLOT, NO_CARD, RESOLVING, zone_of
 from triumvir.games.imperium.rules.effects.interpreter import attack_window, settle
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.solo.instructions import carry_out
@@ -45,7 +46,7 @@ def bot_card(state: ImperiumState) -> Flow:
     """Turn up the card of the next slot that is not blocked, and resolve it."""
     solo = state.solo
     assert solo is not None, "there is a bot"
-    for slot in range(solo.next, len(solo.slots)):
+    for slot in solo.each_slot()[solo.next :]:
         if slot != solo.blocked and solo.holds_card(slot):
             solo.pass_slot(slot)
             yield from _resolve(state, solo.clear(slot))
@@ -56,7 +57,7 @@ def bot_card(state: ImperiumState) -> Flow:
 # ---- 4
 
 
-def _resolve(state: ImperiumState, card: int) -> Flow:
+def _resolve(state: ImperiumState, card: CardId) -> Flow:
     """One card of the bot, from being turned up to the bot discard."""
     bot = state.seats
     note_card(state, "bot.turns_up", bot, card)
@@ -100,7 +101,7 @@ def bot_cleanup(state: ImperiumState) -> None:
     """A token on the market, the blocked card to slot 1, new cards in the empty slots; then comes Solstice."""
     assert state.solo is not None, "there is a bot"
     state.act(CLEANUP)
-    _place_token(state, state.solo.roll - 1)
+    _place_token(state, state.solo.roll)
     if state.solo.blocked >= 0:
         _move_blocked(state, state.solo)
     fill_slots(state)
@@ -117,8 +118,9 @@ def _move_blocked(state: ImperiumState, solo: Solo) -> None:
     solo.unblock()
 
 
-def _place_token(state: ImperiumState, slot: int) -> None:
+def _place_token(state: ImperiumState, roll: int) -> None:
     """On the card in the market slot of the number rolled, if there is one (S21)."""
-    if slot < SLOTS and state.market[slot] != NO_CARD:
-        resource, n = state.rules.solo.token(state.nation[state.seats])
-        place_token(state, state.seats, slot, resource, n)
+    for slot in EACH_SLOT[roll - 1 : roll]:
+        if state.market[slot] != NO_CARD:
+            resource, n = state.rules.solo.token(state.nation[state.seats])
+            place_token(state, state.seats, slot, resource, n)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from triumvir.games.imperium.cards.kinds import CardId
+
 
 class Working:
     """The card, what its cost has spent, and whether the human has avoided it.
@@ -12,7 +14,7 @@ class Working:
 
     __slots__ = ("card", "spares_human", "spent")
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: CardId) -> None:
         self.card = card
         self.spent = 0
         self.spares_human = False
