@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.plain import slots_of
 from triumvir.kernel.table import Table
 
 MOST_DEALS: Final = 60
@@ -45,16 +46,10 @@ def difference(one: Any, other: Any) -> str:
     if isinstance(one, list | tuple):
         pairs = [(str(place), *pair) for place, pair in enumerate(zip(one, other, strict=False))]
         return "length" if len(one) != len(other) else _first_difference(pairs)
-    names = slots_of(one)
+    names = [name for name in slots_of(type(one)) if name not in BESIDE]
     if names:
         return _first_difference([(name, getattr(one, name), getattr(other, name)) for name in names])
     return "" if one == other else "value"
-
-
-def slots_of(thing: object) -> list[str]:
-    """The names of all slots of an object, but for those beside the position."""
-    names = [name for kind in reversed(type(thing).__mro__) for name in kind.__dict__.get("__slots__", ())]
-    return [name for name in names if name not in BESIDE]
 
 
 def _first_difference(pairs: list[tuple[str, Any, Any]]) -> str:

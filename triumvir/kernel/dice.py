@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.kernel.plain import Plain
 
 MASK: Final = (1 << 64) - 1
@@ -19,6 +21,7 @@ def mixed(number: int) -> int:
     return number ^ (number >> 31)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice(Plain):
     """A stream of random numbers; the n-th depends on `key` and n alone."""
 

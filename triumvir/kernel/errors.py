@@ -86,3 +86,7 @@ def nearest(name: str, names: Iterable[str]) -> str:
     """A hint like «; did you mean x?» for a misspelt name, or nothing."""
     close = like(name, names)
     return f"; did you mean {close}?" if close else ""
+
+
+class Contradiction(AssertionError):
+    """A choice that was made could not have been made in this deal; at a true position that cannot be."""

@@ -15,10 +15,6 @@ NEVER: Final = 1 << 62
 """A halt that no step comes to."""
 
 
-class Contradiction(AssertionError):
-    """A choice that was made could not have been made in this deal; at a true position that cannot be."""
-
-
 class Kept:
     """A choice made in the running step: which ask, which thing, at which halt of the step, and whether by itself."""
 

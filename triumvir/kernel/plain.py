@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
+
+from mypy_extensions import mypyc_attr
+
+COMPILED: Final = "__mypyc_attrs__"
 
 
+def slots_of(kind: type) -> tuple[str, ...]:
+    """The names of all slots of a class, those of its base classes first; a compiled one calls them attributes."""
+    own = [vars(base) for base in reversed(kind.__mro__)]
+    return tuple(dict.fromkeys(name for each in own for name in each.get("__slots__") or each.get(COMPILED, ())))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Plain:
     """Slotted plain data: ints, bools, strings, None, lists of these, and other Plain objects named in NESTED.
 
@@ -20,7 +31,7 @@ class Plain:
     @classmethod
     def all_slots(cls) -> tuple[str, ...]:
         """The names of all slots, those of the base classes first."""
-        return tuple(name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ()))
+        return slots_of(cls)
 
     @classmethod
     def fields(cls) -> tuple[str, ...]:

@@ -6,11 +6,14 @@ from collections.abc import Generator
 from contextlib import suppress
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.kernel.choose import UNANSWERED, Choose
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.errors import Contradiction
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
-from triumvir.kernel.kept import MOST_DEALS, NEVER, Aside, Contradiction, Kept, noticed
+from triumvir.kernel.kept import MOST_DEALS, NEVER, Aside, Kept, noticed
 from triumvir.kernel.patience import Before, is_forced, is_secretly_forced
 from triumvir.kernel.stages import NOTHING
 from triumvir.kernel.state import State
@@ -19,6 +22,7 @@ NO_FORK: Final = -1
 NO_CHOOSER: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A game between two choices.
 

@@ -6,6 +6,8 @@ import hashlib
 import json
 from typing import Any, ClassVar, Final, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.journal import EVERYBODY, Message
 from triumvir.kernel.plain import Plain
@@ -48,6 +50,7 @@ def _copied(value: Any) -> Any:
     return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Dice):
     """The position of a game at the start of a step, or within one.
 

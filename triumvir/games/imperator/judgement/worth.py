@@ -57,7 +57,7 @@ BENEFIT_WORTH: Final[dict[Verb, Callable[[float, int, int], float]]] = {
     SELECT: lambda _, n, __: n * 0.3,
     HAND: lambda _, n, __: n * 0.05,
     SACRIFICE: lambda talent, n, _: n * (0.15 * talent),
-    IMMUNE: lambda *_: 0.0,
+    IMMUNE: lambda _, __, ___: 0.0,
 }
 """By benefit: what it brings in a turn, from the worth of a talent, its number and its kind of card or role."""
 

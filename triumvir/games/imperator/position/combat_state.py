@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.games.imperator.cards.kinds import ArmyId, CardId, CombatStage, LegionId, Place, ProvinceId, Side, UnitId
 from triumvir.kernel.plain import Plain
 
@@ -30,6 +32,7 @@ NO_ARMY: Final = ArmyId(Place(-1))
 ROUND_FIELDS: Final = 9
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Combat(Plain):
     """An attack from its declaration to the last of its consequences.
 

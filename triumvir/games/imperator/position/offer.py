@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.games.imperator.cards.kinds import OfferPart, StandardId
 from triumvir.kernel.plain import Plain
 
@@ -17,6 +19,7 @@ GIVE_TALENTS: Final = OfferPart(3)
 ASK_TALENTS: Final = OfferPart(4)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Offer(Plain):
     """What one seat gives and asks from another. It is never changed, the next draft is a new one: positions share it.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.games.imperator.cards.kinds import (
     ArmyId,
     AuxiliaryId,
@@ -30,6 +32,7 @@ NO_TARGET: Final = -2  # a choice of target may also be UNANSWERED, which is -1
 NO_CARD: Final = InstanceId(-1)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ImperatorState(State):
     """A whole game of IMPERATOR at the start of a step or within one.
 

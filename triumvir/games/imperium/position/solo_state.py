@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.zones import EACH_BOT_SLOT, NO_BOT_SLOT, NO_CARD, BotSlot
 from triumvir.kernel.plain import Plain
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Solo(Plain):
     """The solo bot between two of its cards. Its zones are those of the player after the last seat.
 

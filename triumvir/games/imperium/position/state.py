@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.games.imperium.cards.codes import BARBARIAN, COMMON, EMPIRE, NO_STATE, TOKENS, Nation, Side
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import (
@@ -51,6 +53,7 @@ class GameOver(Exception):
     """The unrest pile is empty: the game collapses in the middle of whatever goes on; caught in `sequence.py`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ImperiumState(State):
     """A whole game of Imperium at the start of a step or within one.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.games.pax_renaissance.cards.codes import FACE_KEYS, CityId, Column, EmpireId, Face, Half, VictoryId
 from triumvir.games.pax_renaissance.position.battle_state import Battle
 from triumvir.games.pax_renaissance.position.constants import (
@@ -28,6 +30,7 @@ from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.kernel.state import State, replaced, without
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PaxState(State):
     """A whole game of Pax Renaissance at the start of a step or within one.
 
