@@ -44,6 +44,11 @@ def awaiting(position: Watched) -> dict[str, Any]:
     }
 
 
+def is_automatic(ask: Choose, patient: bool) -> bool:
+    """Whether an ask has one answer only, which is taken by itself unless a patient table waits for it."""
+    return len(ask.options) == 1 and not ask.optional and not (ask.covert and patient)
+
+
 def is_secretly_forced(ask: Choose) -> bool:
     """Whether an ask has one answer only, perhaps because of what its seat hides.
 

@@ -14,7 +14,7 @@ from triumvir.kernel.errors import Contradiction
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
 from triumvir.kernel.kept import MOST_DEALS, NEVER, Aside, Kept, noticed
-from triumvir.kernel.patience import Before, is_forced, is_secretly_forced
+from triumvir.kernel.patience import Before, is_automatic, is_forced, is_secretly_forced
 from triumvir.kernel.stages import NOTHING
 from triumvir.kernel.state import State
 
@@ -168,7 +168,7 @@ class Position:
             self._halt += 1
             if asked.__class__ is Choose:
                 self.covert += asked.covert or (asked.sealed and asked.seat != chooser)
-                if self._is_automatic(asked) and not (self.patient and self._is_waited_for(asked)):
+                if is_automatic(asked, self.patient) and not (self.patient and self._is_waited_for(asked)):
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
                     self._keep(asked, answer, True)
@@ -220,9 +220,6 @@ class Position:
         self.state.learners |= learners
         self.steps, self.covert = held.steps, held.covert
 
-    def _is_automatic(self, ask: Choose) -> bool:
-        return len(ask.options) == 1 and not ask.optional and not (ask.covert and self.patient)
-
     def _goes_by_itself(self, ask: Choose, automatic: bool) -> bool:
         """Whether an answer is told as one that had no alternative, though somebody may have been asked for it."""
         return not ask.covert and (automatic or (self.patient and all(is_forced(self, other) for other in self.asks)))
@@ -239,7 +236,7 @@ class Position:
             if ask.optional:
                 continue
             waits_for_it = ask.sealed and self.patient  # who is not waited for has shown that its hand left no choice
-            if not waits and not waits_for_it and self._is_automatic(ask):
+            if not waits and not waits_for_it and is_automatic(ask, self.patient):
                 self.answers[place] = ask.options[0]
                 self.state.auto = not ask.covert
                 self._keep(ask, ask.options[0], True)
