@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+LINE_END: Final = 8
+"""The letters that a line leaves unused at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +20,15 @@ class Icon:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text; `keyword` names the ability or term that `help` explains, empty where nothing needs it."""
+    """A line of text; `keyword` names the ability or term that `help` explains, empty where nothing needs it.
+
+    `is_usual` if it says what goes without saying for those who know the game: it is left out where room is scarce.
+    """
 
     text: str
     keyword: str = ""
     help: str = ""
+    is_usual: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +55,8 @@ class CardText:
     lines: tuple[Line, ...]
     flavour: str = ""
     keywords: tuple[Keyword, ...] = ()
+
+    @property
+    def letters(self) -> int:
+        """How many letters its lines have where room is scarce; a line that ends in its middle counts as whole."""
+        return sum(len(line.text) + LINE_END for line in self.lines if not line.is_usual)

@@ -141,7 +141,11 @@ def _senator(cards: CardSet, key: str, senator: Senator, words: Words) -> CardTe
 
 def _agent(cards: CardSet, key: str, agent: Agent, words: Words) -> CardText:
     cost = words.say("cost.adds_vp", n=agent.cost) if agent.cost_adds_vp else str(agent.cost)
-    windows = [Line(window_text(agent, window, words)) for window, bit in WINDOWS.items() if agent.windows & bit]
+    windows = [
+        Line(window_text(agent, window, words), is_usual=bit == OWN)
+        for window, bit in WINDOWS.items()
+        if agent.windows & bit
+    ]
     is_reaction = bool(agent.windows & ~OWN)
     icons = (Icon("reaction", "", words.say("help.reaction")),) if is_reaction else ()
     return CardText(
@@ -251,7 +255,7 @@ def _limits(agent: Agent, words: Words) -> list[Line]:
     elif agent.target == RIVAL_PROVINCE:
         lines.append(Line(words.say("territorial.free")))
     if agent.effect[0] in (REBEL, DEFECT):
-        lines.append(Line(words.say("territorial.last")))
+        lines.append(Line(words.say("territorial.last"), is_usual=True))
     return lines
 
 
