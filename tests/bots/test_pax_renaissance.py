@@ -60,16 +60,16 @@ def games_won(seats: int, games: int, edition: str) -> int:
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize(("seats", "least"), [(2, 9), (3, 8), (4, 8)])
+@pytest.mark.parametrize(("seats", "least"), [(2, 5), (3, 4), (4, 4)])
 def test_it_beats_players_who_choose_at_random(seats: int, least: int, edition: str) -> None:
-    """Ten games of each kind; `benchmarks/bots.py` plays more."""
-    assert games_won(seats, 10, edition) >= least
+    """Six games of each kind; `benchmarks/bots.py` plays more."""
+    assert games_won(seats, 6, edition) >= least
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_among_its_like_games_are_won_by_victories_of_several_kinds(edition: str) -> None:
     """The bots play on through crises: nobody is left waiting for the decks to run dry."""
-    ends = [played(["greedy"] * (2 + seed % 3), seed, edition=edition) for seed in range(10)]
+    ends = [played(["greedy"] * (2 + seed % 3), seed, edition=edition) for seed in range(5)]
     assert len({state.declared for state in ends} - {NONE}) >= 3
     assert sum(state.turn for state in ends) / len(ends) < 60
 
@@ -112,7 +112,7 @@ def test_it_plays_with_every_option(number: int) -> None:
         option.name: option.values[(number + number // 3 * place) % len(option.values)]
         for place, option in enumerate(ONE_BY_ONE)
     }
-    played(["greedy"] * (2 + number % 3), number, **options)
+    played(["greedy"] * (2 + number % 2), number, **options)
 
 
 def test_it_plays_on_the_map_of_1550() -> None:

@@ -54,9 +54,9 @@ BETWEEN = 100
 DONE_SHARE = 0.7
 """So often a set that may be finished is."""
 TABS = ("board", "own", "rivals")
-BY_HAND = 12
+BY_HAND = 8
 """So many choices are made by hand before some are made without a page, which takes a fiftieth of the time."""
-WITHOUT_A_PAGE = 90
+WITHOUT_A_PAGE = 150
 
 
 class Person:

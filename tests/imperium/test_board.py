@@ -24,7 +24,7 @@ PLACES = ("card:", "use:", "slot:", "suit:", "seat:")
 EAGER = {"activate": 60, "innovate": 8, "revolt": 4, "done": 3, "pass": 3, "decline": 3}
 
 
-def positions(seats: int = 3, seed: int = 7, every: int = 7, most: int = 900) -> Iterator[Table]:
+def positions(seats: int = 3, seed: int = 7, every: int = 17, most: int = 900) -> Iterator[Table]:
     """Tables out of one eager random game, always the same."""
     table = Table(imperium(), seats, seed, imperium().checked_options({}))
     dice = Dice(seed)
@@ -101,7 +101,7 @@ def test_everything_that_can_be_chosen_is_drawn(seats: int) -> None:
 
 def test_what_a_turn_chooses_lies_on_the_table_and_not_only_in_the_prompt() -> None:
     usual = ("activate.choose", "cleanup.token", "cleanup.discard", "effect.acquire", "revolt.return")
-    for table in positions(3, seed=5, every=3):
+    for table in positions(3, seed=5, every=8):
         for ask in table.choices:
             if ask.prompt in usual:
                 options = {table.game.vocabulary.key(thing) for thing in ask.options}
@@ -140,7 +140,7 @@ def test_the_cards_page_has_a_face_for_every_card() -> None:
 
 def test_a_played_card_is_staged_with_its_player() -> None:
     seen = 0
-    for table in positions(4, seed=11, every=1, most=400):
+    for table in positions(4, seed=11, every=3, most=400):
         state = state_of(table)
         if not state["resolving"] and state["attack"] is None:
             continue
@@ -155,7 +155,7 @@ def test_a_played_card_is_staged_with_its_player() -> None:
 
 def test_who_was_hit_reads_what_happened_until_they_act_again() -> None:
     hit = 0
-    for table in positions(4, seed=5, every=4, most=700):
+    for table in positions(4, seed=5, every=11, most=700):
         for seat in range(4):
             view = table.view(seat)
             hits = hits_on(view)
@@ -199,7 +199,7 @@ def test_a_table_of_one_shows_every_zone_of_the_bot_and_its_turn() -> None:
 
 def test_a_human_reads_what_the_bot_did_to_them() -> None:
     told = 0
-    for table in positions(1, seed=4, every=1, most=400):
+    for table in positions(1, seed=4, every=3, most=400):
         hits = hits_on(table.view(0))
         if hits and not table.view(0)["state"]["resolving"]:
             assert 'class="cause"' in drawn(table, 0)["stage"]

@@ -16,7 +16,7 @@ PAIRS = [(human, bot) for human in NATIONS for bot in NATIONS if human != bot]
 DECISIONS = 12
 
 
-@settings(max_examples=16, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(
     pair=st.sampled_from(PAIRS),
     difficulty=st.sampled_from(DIFFICULTIES),

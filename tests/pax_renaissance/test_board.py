@@ -308,8 +308,8 @@ def test_without_a_fight_or_a_card_being_played_the_stage_is_empty() -> None:
 def test_everything_that_can_be_chosen_is_drawn_or_has_a_button(seats: int) -> None:
     asked = set()
     for table in chain(
-        positions(whole_game(seats, seats, "first"), seats, every=4, most=200),
-        positions(rich_scene(seats, seats, "second").table, seats, every=2, most=120),
+        positions(whole_game(seats, seats, "first"), seats, every=9, most=200),
+        positions(rich_scene(seats, seats, "second").table, seats, every=6, most=120),
     ):
         for seat in sorted({ask.seat for ask in table.choices}):
             page = fragments(page_of(table, seat))
@@ -321,7 +321,7 @@ def test_everything_that_can_be_chosen_is_drawn_or_has_a_button(seats: int) -> N
                 assert options - shown - ({"done"} if 'id="set-done"' in page["prompt"] else set()) == set()
                 wanted = {key for key in options if key.startswith(PLACES)}
                 assert wanted <= places, f"{ask.prompt}: {sorted(wanted - places)} cannot be clicked"
-    assert len(asked) > 8
+    assert len(asked) > 6
 
 
 @pytest.mark.parametrize("seed", range(3))

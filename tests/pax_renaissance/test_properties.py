@@ -31,7 +31,7 @@ SWITCHES = [option for option in OPTIONS if option.name not in ("edition", "bank
 VIEWERS = (None, 0, 1)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(
     seed=SEEDS,
     seats=SEATS,
@@ -54,7 +54,7 @@ def test_nothing_is_lost_nothing_leaks_and_undo_save_and_replay_agree(
     assert_replay_is_same(table)
 
 
-@settings(max_examples=20, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+@settings(max_examples=10, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(seed=SEEDS, seats=SEATS, edition=EDITIONS)
 def test_rich_positions_keep_every_invariant(seed: int, seats: int, edition: str) -> None:
     table = rich_scene(seed, seats, edition).table

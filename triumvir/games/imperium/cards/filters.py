@@ -27,7 +27,7 @@ class Prints(NamedTuple):
 
 
 class Filters:
-    """Makes filters; equal ones are the same object."""
+    """Makes filters; equal ones are the same object, since which cards fit is looked at once only."""
 
     def __init__(self, prints: Sequence[Prints]) -> None:
         self._prints = prints
@@ -54,8 +54,9 @@ class Filters:
             attack=_switch(where, value, "attack"),
             tokens=_token(where, value),
         )
-        made = made._replace(fits=self._fits(made))
-        return self._made.setdefault(made, made)
+        if made not in self._made:
+            self._made[made] = made._replace(fits=self._fits(made))
+        return self._made[made]
 
     def named(self, where: str, name: Any) -> bytes:
         """The cards with an English name. Raises CardError."""
@@ -84,11 +85,10 @@ class Filters:
 
     def _is_meant(self, asked: Filter, number: int) -> bool:
         prints = self._prints[number]
-        icons = sum(1 << icon for icon, count in enumerate(prints.icons) if count)
         return (
             (not asked.suits or bool(prints.suits & asked.suits))
             and not prints.suits & asked.not_suits
-            and (not asked.icons or bool(icons & asked.icons))
+            and (not asked.icons or any(count and asked.icons >> icon & 1 for icon, count in enumerate(prints.icons)))
             and (not asked.names or number in asked.names)
             and asked.pinned in (NO_MATTER, prints.pinned)
             and asked.attack in (NO_MATTER, prints.attack)
