@@ -77,7 +77,9 @@ def test_games_are_simulated_and_checked(triumvir: CommandLine, monkeypatch: pyt
     rows = triumvir("simulate", GAME, "--games", 2, "--bots", "random,random", "--seed", 7, "--jobs", 1, "--json")
     assert rows.status == 0
     monkeypatch.setattr("triumvir.lab.check.THOROUGH_EVERY", 10**9)
-    checked = triumvir("check", GAME, "--games", 1, "--seats", 2, "--seed", 18, "--jobs", 1, "--option", "edition=second", "--json")
+    checked = triumvir(
+        "check", GAME, "--games", 1, "--seats", 2, "--seed", 18, "--jobs", 1, "--option", "edition=second", "--json"
+    )
     assert (checked.status, checked.json["failures"]) == (0, [])
     assert "first, second" in triumvir("play", GAME, "--auto", "--option", "edition=third").err
 
