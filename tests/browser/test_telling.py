@@ -76,3 +76,32 @@ def test_cards_in_hand_say_all_that_they_do_and_are_pale_where_they_cannot_be_pl
     assert [key for key in missed if not any(word in key for word in LAID[game])] == []
     assert are_all_seen, "twelve cards lie on each other"
     assert least >= 40
+
+
+HIDDEN = """() => {
+    const zoom = document.querySelector("#zoom").getBoundingClientRect();
+    const ringed = [...document.querySelectorAll("#board :is(.pointed, .beside)")];
+    const isUnder = ({ left, right, top, bottom }) =>
+        left < zoom.right && right > zoom.left && top < zoom.bottom && bottom > zoom.top;
+    const seals = ringed.map((each) => each.querySelector(".seal").getBoundingClientRect());
+    return [ringed.length, seals.filter(isUnder).length];
+}"""
+"""How many places are ringed, and how many of them lie under the enlarged card."""
+
+
+def test_a_card_that_is_looked_at_rings_its_place_with_the_neighbours_and_covers_none(
+    browser: Browser, address: str
+) -> None:
+    asked = next(each for each in moments("imperator") if each.prompt == ASKED["imperator"])
+    viewer = Viewer(browser, address, asked, (1440, 900))
+    for card in viewer.page.locator("#own .hand .card.province").all():
+        card.hover()
+        viewer.page.locator("#zoom:popover-open [data-face]").wait_for()
+        viewer.page.locator(".land.pointed").wait_for(state="attached")
+        ringed, hidden = viewer.page.evaluate(HIDDEN)
+        near = (card.get_attribute("data-near") or "").split()
+        assert ringed == 1 + len(near)
+        assert hidden == 0
+        viewer.page.mouse.move(4, 4)
+        viewer.page.locator("#zoom:popover-open").wait_for(state="detached")
+    viewer.leave()

@@ -10,7 +10,7 @@ from typing import Any, Final
 from triumvir.games.imperator.cards.loading import load_cards
 from triumvir.games.imperator.cards.types import CardSet
 from triumvir.games.imperator.drawing.faces import undrawn
-from triumvir.games.imperator.drawing.pages import BOARD
+from triumvir.games.imperator.drawing.pages import board_by
 from triumvir.games.imperator.judgement import appraisal
 from triumvir.games.imperator.messages import JOURNAL, NUMBER_ARGS, PROMPTS, SCORE_LINES
 from triumvir.games.imperator.options import OPTIONS
@@ -93,7 +93,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
     def drawing(self) -> CardDrawing[CardSet]:
         """The board and the cards."""
         _check_drawn()
-        return CardDrawing(self, self.cards, BOARD)
+        return CardDrawing(self, self.cards, board_by(self.rules))
 
     def setup(self, seats: int, seed: int, options: Mapping[str, Value]) -> ImperatorState:
         """The position before the deal."""

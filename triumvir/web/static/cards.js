@@ -34,31 +34,53 @@ const keyOf = (element) => element.dataset.card || element.dataset.thing;
 async function showCard(element) {
   const key = keyOf(element);
   const face = (await allFaces()).get(key);
-  const about = $(`template[data-about="${CSS.escape(key)}"]`);
-  if ((!face && !about) || !element.isConnected) return hideCard();
+  const about = $$(`template[data-about="${CSS.escape(key)}"]`).map(({ content }) => content);
+  if ((!face && !about.length) || !element.isConnected) return hideCard();
   const zoom = $("#zoom");
-  zoom.replaceChildren(...[face, about?.content].filter(Boolean).map((part) => document.importNode(part, true)));
+  zoom.replaceChildren(...[face, ...about].filter(Boolean).map((part) => document.importNode(part, true)));
   if (!zoom.matches(":popover-open")) zoom.showPopover();
   shown = element;
-  showNeighbours(element);
+  showPlaces(element);
   place(zoom, element);
 }
 
-/** Of the own area over the board, so that hand and prompt stay in sight; else beside the element; within the window. */
+/** Where it covers least of what matters now: the element, what it points at, what can be chosen, the question. */
 function place(zoom, element) {
-  const box = element.getBoundingClientRect();
   const { width, height } = zoom.getBoundingClientRect();
-  const middle = box.left + box.width / 2 - width / 2;
-  const right = box.right + 12;
-  const left = box.left - 12 - width;
-  if (isPhone()) put( innerWidth / 2 - width / 2, box.top > innerHeight / 2 ? 8 : innerHeight - height - 150);
-  else if (element.closest("#own")) put(middle, $("#prompt").getBoundingClientRect().top - height - 8);
-  else put(right + width < innerWidth ? right : left, box.top + box.height / 2 - height / 2);
+  const matters = [element, ...$$(".pointed, .beside, #prompt, #board .choosable, #stage .choosable")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.getBoundingClientRect());
+  const places = spots(element, width, height).map(([x, y]) => [
+    Math.max(4, Math.min(x, innerWidth - width - 4)),
+    Math.max(4, Math.min(y, innerHeight - height - 4)),
+  ]);
+  const hidden = places.map(([x, y]) => matters.reduce((sum, box) => sum + covered(box, x, y, width, height), 0));
+  const [x, y] = places[hidden.indexOf(Math.min(...hidden))];
+  zoom.style.left = `${x}px`;
+  zoom.style.top = `${y}px`;
+}
 
-  function put(x, y) {
-    zoom.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4))}px`;
-    zoom.style.top = `${Math.max(4, Math.min(y, innerHeight - height - 4))}px`;
+/** Where an enlarged card may lie, the usual place first: over the own area, beside the element, at an edge. */
+function spots(element, width, height) {
+  const box = element.getBoundingClientRect();
+  const prompt = $("#prompt").getBoundingClientRect();
+  const [middle, level] = [box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2];
+  if (isPhone()) {
+    const ends = [8, prompt.top - height - 8];
+    return (box.top > innerHeight / 2 ? ends : ends.reverse()).map((y) => [innerWidth / 2 - width / 2, y]);
   }
+  const above = prompt.top - height - 8;
+  const edges = [innerWidth, 0].map((x) => [x, element.closest("#own") ? above : level]);
+  if (element.closest("#own")) return [[middle, above], ...edges];
+  const beside = [[box.right + 12, level], [box.left - 12 - width, level]];
+  return [...beside, [middle, box.top - height - 12], [middle, box.bottom + 12], ...edges];
+}
+
+/** How much of a box lies beneath a card at this place. */
+function covered(box, x, y, width, height) {
+  const wide = Math.min(box.right, x + width) - Math.max(box.left, x);
+  const high = Math.min(box.bottom, y + height) - Math.max(box.top, y);
+  return Math.max(wide, 0) * Math.max(high, 0);
 }
 
 export function hideCard() {
@@ -82,12 +104,15 @@ function point(key) {
   if (key) for (const element of $$(`[data-thing="${CSS.escape(key)}"]`)) element.classList.add("pointed");
 }
 
-/** What lies next to a place, as `data-near` names it, is marked on the board, which on a phone moves to show it. */
-function showNeighbours(element) {
-  const keys = element.dataset.near?.split(" ") ?? [];
-  const near = keys.flatMap((key) => $$(`[data-near][data-thing="${CSS.escape(key)}"]`));
+/** Where a thing belongs or may be aimed, as `data-at` names it, and what lies next to that, as `data-near` does, is
+ * marked on the board, which on a phone moves to show it. */
+function showPlaces(element) {
+  const drawn = (keys, kind) => keys?.split(" ").flatMap((key) => $$(`${kind}[data-thing="${CSS.escape(key)}"]`)) ?? [];
+  const at = drawn(element.closest("[data-at]")?.dataset.at, "");
+  const near = drawn(element.dataset.near, "[data-near]");
+  for (const each of at) each.classList.add("pointed");
   for (const each of near) each.classList.add("beside");
-  if (isPhone() && !element.closest("[data-pan]")) lookAt(near);
+  if (isPhone() && !element.closest("[data-pan]")) lookAt([...at, ...near]);
 }
 
 let under = null; // what the pointer has moved to; a card that slides under a resting pointer does not open

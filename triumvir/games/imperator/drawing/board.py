@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -12,7 +12,10 @@ from triumvir.games.imperator.drawing.chart import Atlas, Label, Spot, fitted, s
 from triumvir.games.imperator.drawing.clash import clash_of, outcome_of
 from triumvir.games.imperator.drawing.faces import Face, faces_in
 from triumvir.games.imperator.drawing.muster import ARMIES, Point
+from triumvir.games.imperator.drawing.raids import raids_of
+from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.telling.card_text import all_card_keys
+from triumvir.kernel.game import Value
 from triumvir.telling.faces import Faces
 from triumvir.telling.names import NAMED_IN
 from triumvir.telling.words import Words
@@ -69,10 +72,12 @@ class March:
     path: str
 
 
-def templates_context(view: View, words: Words, cards: CardSet | None = None) -> dict[str, Any]:
+def templates_context(
+    rules_for: Callable[[Mapping[str, Value]], Rules], view: View, words: Words, cards: CardSet
+) -> dict[str, Any]:
     """What the templates of a table page use by name beside the view."""
-    cards = cards or load_cards()
     state = view["state"]
+    rules = rules_for(state["options"])
     faces = faces_in(cards, words)
     lands = _lands(state, cards, standard_atlas(), faces, words.language)
     by_key = {land.key: land for land in lands}
@@ -86,6 +91,7 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "march": _march(state["combat"], by_key),
         "clash": clash_of(view, cards, words),
         "fought": outcome_of(view),
+        "raids": raids_of(view, rules),
         "rivals": _rivals(view),
         "stamps": [_stamp(player, by_key) for player in state["players"]],
         "prices": {each["key"]: each["price"] for ask in view["choices"] for each in ask["options"]},

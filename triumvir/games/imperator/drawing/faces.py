@@ -84,6 +84,10 @@ class Face:
     signs: tuple[Sign, ...]
     home: str = ""
     """Of a province the key of its home legion."""
+    place: str = ""
+    """Of a province its key on the map."""
+    near: tuple[str, ...] = ()
+    """Of a province the keys of its neighbours."""
 
     @property
     def style(self) -> str:
@@ -104,7 +108,8 @@ def face_of(cards: CardSet, key: str, words: Words) -> Face:
         case Province():
             home = f"legion:{cards.legions[card.legion].key}"
             emblem = PROVINCE_EMBLEMS.get(card.key, "column")
-            return Face(key, text, "province", emblem, ("", ""), _signs(text, "vp"), home)
+            near = tuple(f"province:{cards.provinces[other].key}" for other in card.neighbours)
+            return Face(key, text, "province", emblem, ("", ""), _signs(text, "vp"), home, f"province:{card.key}", near)
         case Senator():
             return Face(key, text, "senator", "toga", ("", ""), (_benefit_sign(card, text),))
         case Agent():

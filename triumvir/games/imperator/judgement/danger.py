@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId
-from triumvir.games.imperator.judgement.odds import side_strength, winning_chance
+from triumvir.games.imperator.judgement.odds import likely_defence, side_strength, winning_chance
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import standard_loss
 from triumvir.games.imperator.position.benefits import FREE_OF
@@ -129,11 +129,6 @@ class Danger:
 
 def strongest_defence(state: ImperatorState, seat: int, target: ProvinceId, auxiliaries: int) -> float:
     """The best of a militia and the armies near, filled up with at most so many auxiliaries."""
-    rules = state.rules
-    size = rules.formation_size + 1
-    best = side_strength(rules, DEFENDER, (), min(auxiliaries, size))
-    for army in armies_near(state, seat, target):
-        legions = state.legions_at(army)
-        wanted = min(auxiliaries, max(size - len(legions), 0))
-        best = max(best, side_strength(rules, DEFENDER, legions, wanted))
-    return best
+    return likely_defence(
+        state.rules, [state.legions_at(army) for army in armies_near(state, seat, target)], auxiliaries
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
@@ -18,7 +18,7 @@ from triumvir.games.imperator.cards.codes import (
     VOLLEY,
 )
 from triumvir.games.imperator.cards.kinds import LegionId, Side, UnitId
-from triumvir.games.imperator.position.combat_state import ATTACKER
+from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
 from triumvir.games.imperator.position.rules_data import Rules
 
 # Fitted to 3,000 combats of random forces between bots that weigh every bid (judgement/duel.py). A unit is as strong as
@@ -88,6 +88,16 @@ def formed_strength(rules: Rules, side: Side, units: Sequence[UnitId]) -> float:
     """The strength of units that are known."""
     strengths = _strengths(rules, side)
     return sum(sorted([strengths[unit] for unit in units], reverse=True)[: rules.formation_size])
+
+
+def likely_defence(rules: Rules, armies: Iterable[Sequence[LegionId]], auxiliaries: int) -> float:
+    """The strength of the best of a militia and these armies, filled up with at most so many auxiliaries."""
+    size = rules.formation_size + 1
+    best = side_strength(rules, DEFENDER, (), min(auxiliaries, size))
+    for legions in armies:
+        wanted = min(auxiliaries, max(size - len(legions), 0))
+        best = max(best, side_strength(rules, DEFENDER, legions, wanted))
+    return best
 
 
 def winning_chance(attack: float, defence: float) -> float:

@@ -130,6 +130,7 @@ class Rules:
 
     def _read_units(self, cards: CardSet) -> None:
         units = (*cards.legions, *cards.auxiliaries)
+        self.legion_keys: tuple[str, ...] = tuple(legion.key for legion in cards.legions)
         self.auxiliary_copies: tuple[int, ...] = tuple(unit.copies for unit in cards.auxiliaries)
         self.home_of: tuple[ProvinceId, ...] = tuple(legion.province for legion in cards.legions)
         self.unit_class: tuple[UnitClass, ...] = tuple(unit.unit_class for unit in units)

@@ -14,6 +14,7 @@ from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.position.steps import ACTION, DRAW, STRATEGY
 from triumvir.games.imperator.rules.end import is_last_round
 from triumvir.games.imperator.scoring import breakdown_of, score_rows
+from triumvir.games.imperator.views.aims import aims_view
 from triumvir.games.imperator.views.combat_view import combat_view
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.state import seer_of
@@ -54,6 +55,7 @@ def state_view(state: ImperatorState, seat: int | None, vocabulary: Vocabulary) 
         "stack": _stack_view(state, keys),
         "offers": [] if state.offer is None else [_offer_view(state, state.offer, keys)],
         "draft": None if draft is None else _offer_view(state, draft, keys),
+        "aims": aims_view(state, seat, keys),
     }
 
 
