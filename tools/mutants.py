@@ -1,10 +1,13 @@
 """Mutation testing: changes one small thing of a rule at a time and tells which changes no test notices.
 
 Usage: python tools/mutants.py SOURCE [SOURCE …] --tests FOLDER [--sample N] [--seed S] [--jobs J] [--out FILE.json]
+       [--again FILE.json]
 
 SOURCE is a file or a folder of modules; FOLDER holds the tests that must notice. The tests are run once, which shows
 what lines each reaches; then each mutant is tried in a fork of that process, in which only the code of the changed
 function is replaced, by the tests that reach the changed line, the quickest first. A mutant survives if all pass.
+It is told at once, and again at the end. Those that `equivalent.toml` names, with the reason why no test can notice
+them, are not tried. --again tries only those that an earlier run did not notice.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ import random
 import signal
 import sys
 import time
+import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -31,7 +35,12 @@ import pytest
 
 ROOT: Final = Path(__file__).parent.parent
 LONGEST: Final = 60
-"""Seconds after which a mutant counts as noticed: it runs in a circle."""
+"""Seconds at work in one test after which a mutant counts as noticed: it runs in a circle."""
+
+MISSED: Final = ("survived", "unreached")
+"""The fates of those that a test should have noticed."""
+
+EQUIVALENT: Final = ROOT / "tools/equivalent.toml"
 
 SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -42,14 +51,14 @@ SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
 
 
 class Mutant(NamedTuple):
-    """One change: where, what was there and what stands there now, and the tree of the whole module with it."""
+    """One change: where, what was there and what stands there now, and what makes the tree of its module."""
 
     path: Path
     line: int
     function: str
     was: str
     now: str
-    tree: ast.Module
+    grow: Callable[[], ast.Module]
 
 
 # ---- the changes
@@ -132,9 +141,8 @@ def _changes(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
 
 
 def _mutant(path: Path, tree: ast.Module, name: str, node: ast.AST, was: ast.AST, now: ast.AST) -> Mutant:
-    changed = _replaced(tree, was, now)
     line = getattr(node, "lineno", getattr(getattr(node, "target", None), "lineno", 0))
-    return Mutant(path, line, name, _shown(was), _shown(now), changed)
+    return Mutant(path, line, name, _shown(was), _shown(now), partial(_replaced, tree, was, now))
 
 
 def _replaced(tree: ast.AST, was: ast.AST, now: ast.AST) -> Any:
@@ -166,7 +174,7 @@ def _shown(node: ast.AST) -> str:
 def install(mutant: Mutant) -> bool:
     """Replace the code of the changed function wherever it is alive; whether there was one."""
     module = importlib.import_module(_module_of(mutant.path))
-    made = compile(ast.fix_missing_locations(mutant.tree), str(mutant.path), "exec")
+    made = compile(ast.fix_missing_locations(mutant.grow()), str(mutant.path), "exec")
     code = _code_of(made, mutant.function.split("."))
     if code is None:
         return False
@@ -203,35 +211,54 @@ class Reach:
     """By file and line the tests that run it, found while each test runs once."""
 
     def __init__(self, paths: list[Path]) -> None:
-        self.files = {str(path.resolve()): path for path in paths}
+        self.files = {str(path.resolve()) for path in paths}
         self.tests: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
-        self._lines: set[tuple[str, int]] = set()
+        self._lines: dict[int, tuple[str, set[int]]] = {}
+        """By the identity of a code its file and all its lines; no lines if it is none of ours."""
+        self._alive: list[CodeType] = []
+        self._unseen: dict[int, set[int]] = {}
 
     def during(self, item: pytest.Item, run: Callable[[], None]) -> None:
         """Run a test and keep what it reached."""
-        self._lines = set()
+        self._unseen = {}
         sys.settrace(self._called)
         try:
             run()
         finally:
             sys.settrace(None)
-        for line in self._lines:
-            self.tests[line].append(item)
+        parts = [(*self._lines[code], unseen) for code, unseen in self._unseen.items()]
+        for place in {(file, line) for file, lines, unseen in parts for line in lines - unseen}:
+            self.tests[place].append(item)
 
     def _called(self, frame: FrameType, event: str, argument: Any) -> Any:
-        return self._line if frame.f_code.co_filename in self.files else None
+        """Watch a function as long as some line of it has not been seen in this test."""
+        unseen = self._unseen.get(id(frame.f_code))
+        if unseen is None:
+            unseen = self._unseen[id(frame.f_code)] = self._lines_of(frame.f_code).copy()
+        unseen.discard(frame.f_lineno)
+        return self._line if unseen else None
+
+    def _lines_of(self, code: CodeType) -> set[int]:
+        known = self._lines.get(id(code))
+        if known is None:
+            is_ours = code.co_filename in self.files
+            lines = {line for _, _, line in code.co_lines() if line is not None} if is_ours else set()
+            known = self._lines[id(code)] = (code.co_filename, lines)
+            self._alive.append(code)
+        return known[1]
 
     def _line(self, frame: FrameType, event: str, argument: Any) -> Any:
-        if event == "line":
-            self._lines.add((frame.f_code.co_filename, frame.f_lineno))
-        return self._line
+        unseen = self._unseen[id(frame.f_code)]
+        unseen.discard(frame.f_lineno)
+        return self._line if unseen else None
 
 
 class Trial:
     """The plugin that runs all tests once and then every mutant in a fork."""
 
-    def __init__(self, paths: list[Path], sample: int, seed: int, jobs: int) -> None:
-        self._paths, self._sample, self._seed, self._jobs = paths, sample, seed, jobs
+    def __init__(self, paths: list[Path], choose: Callable[[list[Mutant]], list[Mutant]], jobs: int) -> None:
+        self._paths, self._choose, self._jobs = paths, choose, jobs
+        self._equivalent = equivalent()
         self.fates: list[tuple[Mutant, str]] = []
         self._failed = False
         self._spent: dict[str, float] = {}
@@ -248,9 +275,7 @@ class Trial:
         for item, after in _pairs(session.items):
             reach.during(item, partial(self._run, item, after))
         assert not self._failed, "the tests must pass before anything is changed"
-        chosen = [mutant for path in self._paths for mutant in mutants_of(path)]
-        random.Random(self._seed).shuffle(chosen)
-        self._try_all(chosen[: self._sample or None], reach)
+        self._try_all(self._choose([mutant for path in self._paths for mutant in mutants_of(path)]), reach)
         return True
 
     def _run(self, item: pytest.Item, after: pytest.Item | None) -> None:
@@ -262,8 +287,11 @@ class Trial:
             while len(running) >= self._jobs:
                 self._reap(running)
             tests = reach.tests.get((str(mutant.path.resolve()), mutant.line), [])
+            if name_of(mutant) in self._equivalent:
+                self._note(mutant, "equivalent")
+                continue
             if not tests:
-                self.fates.append((mutant, "unreached"))
+                self._note(mutant, "unreached")
                 continue
             tests = sorted(tests, key=lambda item: self._spent.get(item.nodeid, 0.0))
             child = os.fork()
@@ -276,11 +304,15 @@ class Trial:
     def _reap(self, running: dict[int, Mutant]) -> None:
         child, status = os.wait()
         fate = "survived" if os.waitstatus_to_exitcode(status) == 0 else "noticed"
-        self.fates.append((running.pop(child), fate))
+        self._note(running.pop(child), fate)
+
+    def _note(self, mutant: Mutant, fate: str) -> None:
+        self.fates.append((mutant, fate))
+        if fate in MISSED:
+            print(f"{len(self.fates)}: {told(mutant, fate)}", flush=True)
 
     def _try(self, mutant: Mutant, tests: list[pytest.Item]) -> None:
         """In the fork: run the tests until one fails; the exit status tells."""
-        signal.alarm(LONGEST)
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
         os.dup2(null, 2)
@@ -288,6 +320,7 @@ class Trial:
             if not install(mutant):
                 os._exit(2)
             for item, after in _pairs(tests):
+                signal.setitimer(signal.ITIMER_PROF, LONGEST)
                 self._run(item, after)
                 if self._failed:
                     os._exit(1)
@@ -301,8 +334,37 @@ def _pairs(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item 
     yield from zip(items, [*items[1:], None], strict=True)
 
 
-def main() -> int:
-    """Try the mutants and report by file; 0 if every one was noticed."""
+def name_of(mutant: Mutant) -> tuple[str, ...]:
+    """What a mutant is called in every run, wherever its line has moved to."""
+    return str(mutant.path.resolve().relative_to(ROOT)), mutant.function, mutant.was, mutant.now
+
+
+def equivalent() -> set[tuple[str, ...]]:
+    """The names of the mutants that do the same as what they change."""
+    rows = tomllib.loads(EQUIVALENT.read_text("utf-8"))["mutants"]
+    return {(row["file"], row["function"], row["was"], row["now"]) for row in rows}
+
+
+def told(mutant: Mutant, fate: str) -> str:
+    """A mutant and what became of it, in a line."""
+    return f"{fate}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.was}  →  {mutant.now}"
+
+
+def sampled(sample: int, seed: int, mutants: list[Mutant]) -> list[Mutant]:
+    """So many of them at random; all for a sample of 0."""
+    random.Random(seed).shuffle(mutants)
+    return mutants[: sample or None]
+
+
+def missed_in(earlier: Path, mutants: list[Mutant]) -> list[Mutant]:
+    """Those that an earlier run did not notice."""
+    rows = json.loads(earlier.read_text("utf-8"))
+    missed = {(row[0], row[2], row[3], row[4]) for row in rows if row[5] in MISSED}
+    return [mutant for mutant in mutants if name_of(mutant) in missed]
+
+
+def read_arguments() -> argparse.Namespace:
+    """What is asked for on the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("sources", nargs="+", type=Path)
     parser.add_argument("--tests", required=True, nargs="+")
@@ -310,26 +372,44 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path)
-    told = parser.parse_args()
-    found = [sorted(source.rglob("*.py")) if source.is_dir() else [source] for source in told.sources]
-    paths = [path for part in found for path in part]
-    trial = Trial(paths, told.sample, told.seed, told.jobs)
+    parser.add_argument("--again", type=Path)
+    return parser.parse_args()
+
+
+def report(fates: list[tuple[Mutant, str]]) -> None:
+    """Print what became of the mutants of each file, and each that was missed."""
+    by_file: dict[Path, Counter[str]] = defaultdict(Counter)
+    for mutant, fate in fates:
+        by_file[mutant.path][fate] += 1
+    for path, counted in sorted(by_file.items()):
+        print(f"{path}: {dict(counted)}")
+    for mutant, fate in sorted(fates, key=lambda pair: (str(pair[0].path), pair[0].line)):
+        if fate in MISSED:
+            print(told(mutant, fate))
+
+
+def write(fates: list[tuple[Mutant, str]], out: Path) -> None:
+    """Keep what became of each, for --again."""
+    rows = [[name_of(mutant)[0], *mutant[1:5], fate] for mutant, fate in fates]
+    out.write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")
+
+
+def main() -> int:
+    """Try the mutants and report by file; 0 if every one was noticed."""
+    asked = read_arguments()
+    found = [sorted(source.rglob("*.py")) if source.is_dir() else [source] for source in asked.sources]
+    choose = partial(missed_in, asked.again) if asked.again else partial(sampled, asked.sample, asked.seed)
+    trial = Trial([path for part in found for path in part], choose, asked.jobs)
     started = time.monotonic()
     os.environ.setdefault("HYPOTHESIS_PROFILE", "quick")
-    pytest.main(["-q", "-p", "no:cacheprovider", "-o", "timeout=0", "--no-header", *told.tests], plugins=[trial])
-    by_file = defaultdict(Counter)  # type: ignore[var-annotated]  # Counter of fates by path
-    for mutant, fate in trial.fates:
-        by_file[mutant.path][fate] += 1
-    for path, fates in sorted(by_file.items()):
-        print(f"{path}: {dict(fates)}")
-    missed = [(mutant, fate) for mutant, fate in trial.fates if fate != "noticed"]
-    for mutant, fate in sorted(missed, key=lambda pair: (str(pair[0].path), pair[0].line)):
-        print(f"{fate}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.was}  →  {mutant.now}")
-    total, spent = len(trial.fates), time.monotonic() - started
-    print(f"{total} mutants, {len(missed)} not noticed ({100 * len(missed) / max(total, 1):.1f} %), {spent:.0f} s")
-    if told.out:
-        rows = [[str(mutant.path), *mutant[1:5], fate] for mutant, fate in trial.fates]
-        told.out.write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")
+    pytest.main(["-q", "-p", "no:cacheprovider", "-o", "timeout=0", "--no-header", *asked.tests], plugins=[trial])
+    report(trial.fates)
+    fates = Counter(fate for _, fate in trial.fates)
+    total, missed = sum(fates.values()), sum(fates[fate] for fate in MISSED)
+    spent, share = time.monotonic() - started, 100 * missed / max(total, 1)
+    print(f"{total} mutants, {fates['equivalent']} equivalent, {missed} not noticed ({share:.1f} %), {spent:.0f} s")
+    if asked.out:
+        write(trial.fates, asked.out)
     return 1 if missed else 0
 
 
