@@ -46,3 +46,53 @@ def test_who_starts_and_what_lies_in_the_market_is_told_at_the_start() -> None:
     kinds = [row["kind"] for row in table.view(None)["journal"]]
     assert kinds.count("setup.start") == 1
     assert kinds.count("setup.market") == 5
+
+
+def test_a_card_drawn_and_discarded_is_no_longer_among_the_drawn() -> None:
+    drawn = {"among": "drawn"}
+    cards = elders(["draw", 2, {"as": "drawn"}], ["discard", 1, drawn], ["place_on_deck", 1, drawn])
+    scene = Story("romans", "celts", cards=cards).hand("A", "elders", "glory").draw("A", "town", "boats").active()
+    scene.play("A", "elders", "town")
+    assert scene.zone("A draw") == ["boats"]
+    assert scene.hand("A") == ["glory"]
+
+
+@pytest.mark.parametrize(
+    ("deck", "has_accession", "looks"),
+    [(("boats", "town", "river"), True, 2), (("boats",), True, 1), ((), True, 1), ((), False, 0)],
+)
+def test_who_looks_at_the_nation_deck_sees_its_top_or_the_accession_card(
+    deck: tuple[str, ...], has_accession: bool, looks: int
+) -> None:
+    story = Story("romans", "celts", cards=elders(["look_nation", 2], *POINT)).hand("A", "elders")
+    story = story.nation("A", *deck) if has_accession else story.no_accession("A")
+    scene = story.active().play("A", "elders")
+    seen = [scene.position.seen[card] & 1 for card in scene.position.nation_deck(0)[::-1]]
+    assert seen == [1, 1, 0][: len(deck)]
+    assert [args[-1] for args in scene.told("nation.looked")] == [looks] * bool(looks)
+
+
+GRAIN_TO_TRADE = ["treat_icon", "grain", 1, "trade", 3]
+
+
+@pytest.mark.parametrize(
+    ("counted", "heard", "treated", "points"),
+    [
+        ("mask", "city", (), 1),
+        ("trade", "scroll", (GRAIN_TO_TRADE,), 1),
+        ("trade", "water", (GRAIN_TO_TRADE,), 0),
+        ("grain", "scroll", (GRAIN_TO_TRADE,), 0),
+        ("trade", "scroll", (["treat_icon", "grain", 1, "city", 3],), 0),
+        ("trade", "mask", (["treat_icon", "grain", 1, "city", 3], ["treat_icon", "mask", 1, "trade", 3]), 1),
+    ],
+)
+def test_a_gain_comes_from_the_icons_as_they_are_treated(
+    counted: str, heard: str, treated: tuple[list[Any], ...], points: int
+) -> None:
+    listens = {"event": ["gain_resource", "materials", {"from_icon": heard}], "do": POINT}
+    cards = elders(*treated, ["gain", "materials", ["count", ["icons", [counted], "in_play"]]], when=listens)
+    printed = {"hills": ["grain", "scroll"], "marsh": ["water"], "coast": ["city", "mask"], "oasis": ["grain", "trade"]}
+    cards["common"] |= {f"com-{name}": {"icons": icons} for name, icons in printed.items()}
+    story = Story("romans", "celts", cards=cards).hand("A", "elders").in_play("A", "mysticism", *printed)
+    scene = story.pool(A="0/0/0").active().play("A", "elders")
+    assert scene.take_if("A", "hills", "coast").pool("A")[2] == points
