@@ -5,9 +5,10 @@ Usage: python tools/mutants.py SOURCE [SOURCE …] --tests FOLDER [--sample N] [
 
 SOURCE is a file or a folder of modules; FOLDER holds the tests that must notice. The tests are run once, which shows
 what lines each reaches; then each mutant is tried in a fork of that process, in which only the code of the changed
-function is replaced, by the tests that reach the changed line, the quickest first. A mutant survives if all pass.
-It is told at once, and again at the end. Those that `equivalent.toml` names, with the reason why no test can notice
-them, are not tried. --again tries only those that an earlier run did not notice.
+function is replaced, by the tests that reach the changed line: first those that have noticed others, the quickest
+before the rest. A mutant survives if all pass. It is told at once, and again at the end. Those that `equivalent.toml`
+names, with the reason why no test can notice them, are not tried. --again tries only those that an earlier run did
+not notice.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import time
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from copy import deepcopy
 from functools import partial
 from pathlib import Path
@@ -34,8 +36,12 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 ROOT: Final = Path(__file__).parent.parent
-LONGEST: Final = 60
-"""Seconds at work in one test after which a mutant counts as noticed: it runs in a circle."""
+LONGEST: Final = 10
+"""So many times the seconds that a test took, and so many seconds more, after which a mutant counts as noticed: it runs
+in a circle."""
+
+UNTRIED: Final = 2
+"""The exit status of a fork that cannot be changed: the function lives only while the one around it runs."""
 
 MISSED: Final = ("survived", "unreached")
 """The fates of those that a test should have noticed."""
@@ -259,6 +265,10 @@ class Trial:
     def __init__(self, paths: list[Path], choose: Callable[[list[Mutant]], list[Mutant]], jobs: int) -> None:
         self._paths, self._choose, self._jobs = paths, choose, jobs
         self._equivalent = equivalent()
+        self._noticed_by, self._tell = os.pipe()
+        os.set_blocking(self._noticed_by, False)
+        self._sharp: set[str] = set()
+        """The tests that have noticed something so far."""
         self.fates: list[tuple[Mutant, str]] = []
         self._failed = False
         self._spent: dict[str, float] = {}
@@ -275,7 +285,11 @@ class Trial:
         for item, after in _pairs(session.items):
             reach.during(item, partial(self._run, item, after))
         assert not self._failed, "the tests must pass before anything is changed"
-        self._try_all(self._choose([mutant for path in self._paths for mutant in mutants_of(path)]), reach)
+        mutants = [mutant for path in self._paths for mutant in mutants_of(path)]
+        for name in sorted(self._equivalent - {name_of(mutant) for mutant in mutants}):
+            if ROOT / name[0] in {path.resolve() for path in self._paths}:
+                print("equivalent, but there is no such mutant:", *name)
+        self._try_all(self._choose(mutants), reach)
         return True
 
     def _run(self, item: pytest.Item, after: pytest.Item | None) -> None:
@@ -293,7 +307,7 @@ class Trial:
             if not tests:
                 self._note(mutant, "unreached")
                 continue
-            tests = sorted(tests, key=lambda item: self._spent.get(item.nodeid, 0.0))
+            tests = sorted(tests, key=lambda item: (item.nodeid not in self._sharp, self._spent.get(item.nodeid, 0.0)))
             child = os.fork()
             if child == 0:
                 self._try(mutant, tests)
@@ -303,8 +317,10 @@ class Trial:
 
     def _reap(self, running: dict[int, Mutant]) -> None:
         child, status = os.wait()
-        fate = "survived" if os.waitstatus_to_exitcode(status) == 0 else "noticed"
-        self._note(running.pop(child), fate)
+        with suppress(BlockingIOError):
+            self._sharp.update(os.read(self._noticed_by, 1 << 16).decode().split("\n"))
+        fates = {0: "survived", UNTRIED: "untried"}
+        self._note(running.pop(child), fates.get(os.waitstatus_to_exitcode(status), "noticed"))
 
     def _note(self, mutant: Mutant, fate: str) -> None:
         self.fates.append((mutant, fate))
@@ -318,11 +334,12 @@ class Trial:
         os.dup2(null, 2)
         try:
             if not install(mutant):
-                os._exit(2)
+                os._exit(UNTRIED)
             for item, after in _pairs(tests):
-                signal.setitimer(signal.ITIMER_PROF, LONGEST)
+                signal.setitimer(signal.ITIMER_PROF, LONGEST * (1 + self._spent.get(item.nodeid, 0.0)))
                 self._run(item, after)
                 if self._failed:
+                    os.write(self._tell, f"{item.nodeid}\n".encode())
                     os._exit(1)
         except BaseException:
             os._exit(1)
@@ -402,12 +419,15 @@ def main() -> int:
     trial = Trial([path for part in found for path in part], choose, asked.jobs)
     started = time.monotonic()
     os.environ.setdefault("HYPOTHESIS_PROFILE", "quick")
-    pytest.main(["-q", "-p", "no:cacheprovider", "-o", "timeout=0", "--no-header", *asked.tests], plugins=[trial])
+    pytest.main(
+        ["-q", "-p", "no:cacheprovider", "-o", "timeout=0", "--no-header", "--tb=no", *asked.tests], plugins=[trial]
+    )
     report(trial.fates)
     fates = Counter(fate for _, fate in trial.fates)
-    total, missed = sum(fates.values()), sum(fates[fate] for fate in MISSED)
+    total, missed = len(trial.fates), sum(fates[fate] for fate in MISSED)
     spent, share = time.monotonic() - started, 100 * missed / max(total, 1)
-    print(f"{total} mutants, {fates['equivalent']} equivalent, {missed} not noticed ({share:.1f} %), {spent:.0f} s")
+    apart = ", ".join(f"{fates[fate]} {fate}" for fate in ("equivalent", "untried"))
+    print(f"{total} mutants, {missed} not noticed ({share:.1f} %), {apart}, {spent:.0f} s")
     if asked.out:
         write(trial.fates, asked.out)
     return 1 if missed else 0
