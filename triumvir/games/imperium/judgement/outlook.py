@@ -17,9 +17,9 @@ from triumvir.games.imperium.rules.effects.feasibility import playable_from
 from triumvir.games.imperium.rules.effects.possible import KNOWN
 from triumvir.games.imperium.rules.effects.text import Text
 
-FULL_PURSE: Final = (9.0, 6.0)
+FULL_PURSE: Final[tuple[float, ...]] = (9.0, 6.0)
 """With so many Materials, Population another one is worth half."""
-TOKEN: Final = (0.6, 1.0)
+TOKEN: Final[tuple[float, ...]] = (0.6, 1.0)
 """What the first Materials, Population of an empty pool is worth while there is time."""
 CLOG: Final = 0.5
 """What it costs to have an unrest in the deck while the game goes on, besides its points."""

@@ -12,7 +12,7 @@ from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.zones import NO_CARD
 
 MOST_TOKENS: Final = 12
-TOKEN_WORTH: Final = (0.35, 0.6)
+TOKEN_WORTH: Final[tuple[float, ...]] = (0.35, 0.6)
 """What a Materials, a Population in a pool is worth while there is time to use it."""
 STEP: Final = 1.5
 """What each card of the nation that has joined a deck is worth."""

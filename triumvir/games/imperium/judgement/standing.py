@@ -26,9 +26,9 @@ STEPS_A_TURN: Final = 0.6
 """Cards of the nation deck or developments that a player gets in a turn."""
 MAIN_CARDS_A_TURN: Final = 0.9
 """Cards that leave the main deck in a player's turn."""
-PRESSURE: Final = (25.0, 25.0, 6.0, 2.5, 1.0, 0.4)
+PRESSURE: Final[tuple[float, ...]] = (25.0, 25.0, 6.0, 2.5, 1.0, 0.4)
 """How much is at stake when the unrest pile, of so many cards now, becomes one card smaller."""
-RESCUE: Final = (25.0, 9.0, 4.0, 2.0, 0.8, 0.3)
+RESCUE: Final[tuple[float, ...]] = (25.0, 9.0, 4.0, 2.0, 0.8, 0.3)
 """How much is won, for who would lose by a collapse, when a pile of so many cards becomes one card larger."""
 UNKNOWN: Final = 1.0
 """Points of a hidden card, unrest and start cards among them."""

@@ -11,7 +11,7 @@ from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.rules_data import Rules
 from triumvir.kernel.complete import assert_complete, words_among
 
-PRICES: Final = (0.4, 0.7, 1.0, 0.9)
+PRICES: Final[tuple[float, ...]] = (0.4, 0.7, 1.0, 0.9)
 """What a token of each resource, and an action, is worth in the middle of the game."""
 DRAW: Final = 0.65
 UNREST: Final = 2.4

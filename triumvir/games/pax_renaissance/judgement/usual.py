@@ -38,7 +38,7 @@ RULES_KEPT: Final = 8
 BITS: Final = 6
 """Each kind of prestige has so many bits of a packed number."""
 MASK: Final = (1 << BITS) - 1
-ICON: Final = (1.5, 1.5, 1.5, 2.0, 1.6, 3.0)
+ICON: Final[tuple[float, ...]] = (1.5, 1.5, 1.5, 2.0, 1.6, 3.0)
 """Points for a symbol of each kind of prestige on a card that is not played yet."""
 OP: Final = {
     INQUISITOR: 0.5,
