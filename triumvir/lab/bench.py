@@ -1,11 +1,11 @@
-"""How fast a game runs in random play: decisions, whole games, clones, and clones with one more choice."""
+"""How fast a game runs in random play, in processor time: decisions, games, clones, clones with one more choice."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from statistics import median
-from time import perf_counter, perf_counter_ns
+from time import process_time, process_time_ns
 from typing import Any, Final
 
 from triumvir.bots import random_step
@@ -49,12 +49,12 @@ class Samples:
 
     def take(self, position: Position, dice: Dice) -> None:
         """Measure both at this position."""
-        start = perf_counter_ns()
+        start = process_time_ns()
         position.clone()
-        middle = perf_counter_ns()
+        middle = process_time_ns()
         random_step(position.clone(), dice)
         self.clones.append(middle - start)
-        self.expansions.append(perf_counter_ns() - middle)
+        self.expansions.append(process_time_ns() - middle)
 
 
 def bench(game: Game, seats: int, options: Mapping[str, Value], seconds: float) -> Speed:
@@ -79,27 +79,27 @@ def _rate(durations: list[int]) -> float:
 
 def _whole_games(game: Game, seats: int, options: Mapping[str, Value], seconds: float) -> tuple[int, int, float]:
     """Play games from seed 0 on until the time is over; the games, their decisions and the seconds they took."""
-    start = perf_counter()
+    start = process_time()
     games = decisions = 0
-    while perf_counter() - start < seconds or not games:
+    while process_time() - start < seconds or not games:
         position = Position(game, game.setup(seats, games, options))
         dice = Dice(games)
         while position.asks:
             random_step(position, dice)
             decisions += 1
         games += 1
-    return games, decisions, perf_counter() - start
+    return games, decisions, process_time() - start
 
 
 def _samples(game: Game, seats: int, options: Mapping[str, Value], seconds: float) -> Samples:
     """Measure clones and expansions at every third decision of random games until the time is over."""
     samples = Samples()
-    end = perf_counter() + seconds
+    end = process_time() + seconds
     seed = 0
-    while perf_counter() < end or not samples.clones:
+    while process_time() < end or not samples.clones:
         position = Position(game, game.setup(seats, seed, options))
         dice, seed, decisions = Dice(seed), seed + 1, 0
-        while position.asks and (perf_counter() < end or not samples.clones):
+        while position.asks and (process_time() < end or not samples.clones):
             if decisions % SAMPLE_EVERY == 0:
                 samples.take(position, dice)
             random_step(position, dice)
