@@ -1,10 +1,11 @@
 .DEFAULT_GOAL := help
-.PHONY: help play ready test lint bench sizes browser lock clean
+.PHONY: help play ready fast alike test lint bench speed sizes browser lock clean
 
 PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 BIN := .venv/bin
+FAST := build/fast/lib
 
 # The first Python of those that is recent enough; where none is, one sentence says so before anything is made.
 IS_RECENT := import sys; sys.version_info >= (3, 11) and print(1)
@@ -15,10 +16,13 @@ CHOSEN = $(or $(RECENT),$(error $(NEEDED)))
 
 help:
 	@echo "make play    set up, then serve http://$(HOST):$(PORT) with a game ready to play"
+	@echo "make fast    compile kernel, games and bots beside the source: some minutes at first; make play uses it"
 	@echo "make ready   set up and compile for a service that may write nothing here"
 	@echo "make test    set up, then run the linters and every test"
 	@echo "make lint    ruff, mypy and the layers"
 	@echo "make bench   decisions, games and clones per second"
+	@echo "make speed   the same, interpreted and compiled, beside games by others on this machine"
+	@echo "make alike   whether the compiled games play as their source does"
 	@echo "make sizes   the longest modules and functions"
 	@echo "make lock    pin the newest releases that pyproject.toml allows"
 	@echo "make clean   remove what was built or cached"
@@ -34,9 +38,23 @@ help:
 ready: .venv/.stamp
 	$(BIN)/python -m compileall -q triumvir
 
+# The source and all that lies beside it, copied, and the units of `setup.py` compiled that have changed.
+build/fast/.stamp: .venv/.stamp setup.py $(shell find triumvir -type f ! -name '*.py[co]' 2>/dev/null)
+	$(BIN)/python setup.py --quiet build --parallel 2 --build-base build/fast --build-lib $(FAST)
+	touch $@
+
+fast: build/fast/.stamp
+
+alike: fast
+	$(BIN)/python tools/alike.py
+	$(BIN)/pytest -q -o pythonpath="$(FAST) ." tests/kernel tests/test_records.py
+
+# What was compiled is played as long as nothing has changed since; the source plays just as well, only slower.
 play: .venv/.stamp
+	@if $(MAKE) -q build/fast/.stamp; then echo "The games are compiled"; \
+	else echo "The games run interpreted; make fast compiles them"; fi
 	@echo "Triumvir: http://$(HOST):$(PORT)"
-	$(BIN)/triumvir serve --host $(HOST) --port $(PORT)
+	$(shell $(MAKE) -q build/fast/.stamp 2>/dev/null && echo PYTHONPATH=$(FAST)) $(BIN)/triumvir serve --host $(HOST) --port $(PORT)
 
 browser: .venv/.stamp
 	sh tools/browser.sh $(BIN)
@@ -51,6 +69,9 @@ lint: .venv/.stamp
 
 bench: .venv/.stamp
 	$(BIN)/triumvir bench
+
+speed: .venv/.stamp
+	$(BIN)/python benchmarks/speed.py
 
 sizes: .venv/.stamp
 	$(BIN)/python tools/sizes.py

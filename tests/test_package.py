@@ -21,7 +21,7 @@ from triumvir.telling.registry import game_names
 
 TREE = Path(__file__).parents[1]
 PACKAGE = "triumvir"
-ROOT_FILES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE")
+ROOT_FILES = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
 MADE = ("__pycache__", "*.pyc", "*.so", "*.mo")
 """What is made from the sources and is no part of them."""
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, 'build_' + sys.argv[1])(sys.argv[2])"
@@ -34,10 +34,11 @@ def in_package(names: Iterable[str]) -> set[str]:
 
 
 def built(kind: str, source: Path, out: Path) -> Path:
-    """The one archive of a kind, `sdist` or `wheel`, made from a folder of sources."""
+    """The one archive of a kind, `sdist` or `wheel`, made from a folder of sources, with nothing compiled."""
     made = out / kind
     made.mkdir()
-    subprocess.run([sys.executable, "-c", BUILD, kind, str(made)], cwd=source, check=True, capture_output=True)
+    env = {**os.environ, "TRIUMVIR_COMPILED": "0"}
+    subprocess.run([sys.executable, "-c", BUILD, kind, str(made)], cwd=source, env=env, check=True, capture_output=True)
     (archive,) = made.iterdir()
     return archive
 
