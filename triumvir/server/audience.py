@@ -124,6 +124,7 @@ def page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
         asked=asked_seats(live, visitor),
         stop=_stop(live, visitor),
         stuck=tuple(sorted(live.stuck)),
+        seen=live.seen(seat),
         **_frame(live, visitor, seat),
     )
 

@@ -51,6 +51,7 @@ class History:
         self.base = base
         self.notes = [] if base is None else [Note(*note) for note in base.notes]
         self._acted = [0] * table.seats
+        self._seen = [[len(table.journal)] * table.chosen(seat) for seat in range(table.seats)]
         self._versions = [0] * (table.seats + 1) if base is None else [version + 1 for version in base.versions]
         self._asks: list[list[Choose]] = [[] for _ in range(table.seats)]
         self._asked_since = [0] * table.seats
@@ -126,6 +127,10 @@ class History:
         """How many events there were when everybody last noticed this seat do something."""
         return self._acted[seat]
 
+    def seen(self, seat: int) -> int:
+        """How long the journal was when this seat last chose what others waited for; nothing that came later is old."""
+        return self._seen[seat][-1] if self._seen[seat] else 0
+
     def questions(self, seat: int) -> list[str]:
         """A name for each ask of this seat, in their order; what is asked later never has the same name again.
 
@@ -166,7 +171,10 @@ class History:
         elif not table.is_forced(seat, thing):
             return seat
         before = Before(table.position, seat)
+        is_offered = all(ask.optional for ask in table.position.asks_for(seat))
+        seen, decisions = self.seen(seat) if is_offered else len(table.journal), table.decisions
         table.apply(seat, thing)
+        self._seen[seat] += [seen] * (table.decisions - decisions)
         noticed = EVERYBODY if _is_noticed(before, table) else seat
         self._noticed.append((seat, noticed))
         return noticed
@@ -176,6 +184,7 @@ class History:
         seats = range(self.table.seats)
         made = [self.table.chosen(other) for other in seats]
         self.table.undo(seat, count)
+        self._seen = [lines[: self.table.chosen(other)] for other, lines in enumerate(self._seen)]
         choices, line = self.table.decisions, len(self.table.journal)
         self.notes = [
             replace(note, choices=min(note.choices, choices), line=min(note.line, line)) for note in self.notes

@@ -67,6 +67,12 @@ class Played:
         """The notes among the lines of the journal as this seat, or a spectator, counts them."""
         return [replace(note, line=self._readable(seat, note.line)) for note in self.notes]
 
+    def seen(self, seat: int | None) -> int | None:
+        """The first message after the last choice of a seat; None for spectators and where the table stands still."""
+        if seat is None or self.still is not None:
+            return None
+        return self._readable(seat, self.history.seen(seat))
+
     def _readable(self, seat: int | None, line: int) -> int:
         if self.still is not None:
             return self.still.readable(seat, line)

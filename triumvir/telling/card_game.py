@@ -11,6 +11,7 @@ from triumvir.kernel.vocabulary import Vocabulary
 from triumvir.telling.card_words import CardText
 from triumvir.telling.drawing import Drawing
 from triumvir.telling.game import TableGameOf
+from triumvir.telling.news import News
 from triumvir.telling.sheets import Sheet
 from triumvir.telling.telling import Telling, W
 from triumvir.telling.wording import unmarked
@@ -42,6 +43,7 @@ class Voice(Generic[CardsT, W]):
     cards_at     cards on places that are chosen instead of them
     button_rows  by prompt the words that keep their places among the buttons
     cards_of     keys of the cards that tell what a thing is which is no card itself
+    news         which messages begin a step, and which tell what was done to the reader
     """
 
     wording: Callable[[CardsT, Words, Sequence[str], Callable[[str, str], str]], W]
@@ -52,6 +54,7 @@ class Voice(Generic[CardsT, W]):
     cards_at: Callable[[View], dict[str, str]]
     button_rows: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cards_of: Callable[[CardsT, str], Sequence[str]] = lambda _cards, _key: ()
+    news: News | None = None
 
 
 class CardTelling(Telling[W], Generic[CardsT, W]):
@@ -91,6 +94,11 @@ class CardTelling(Telling[W], Generic[CardsT, W]):
     def cards_of(self, key: str) -> Sequence[str]:
         """The keys of the cards that tell what a thing is which is no card itself."""
         return self._voice.cards_of(self._cards, key)
+
+    @property
+    def news(self) -> News:
+        """What the game knows of its messages."""
+        return self._voice.news or super().news
 
     def facts(self, card: CardText, wording: W) -> list[str]:
         """The numbers and marks of a card as short phrases."""

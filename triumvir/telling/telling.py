@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from triumvir.kernel.game import Game, Value
 from triumvir.telling.card_words import CardText
+from triumvir.telling.news import News, plain_news
 from triumvir.telling.plain import PlainWording, plain_rulebook, plain_sheets
 from triumvir.telling.sheets import Sheet
 from triumvir.telling.wording import GameWording, unmarked
@@ -73,6 +74,11 @@ class Telling(Generic[W]):
     def cards_of(self, key: str) -> Sequence[str]:
         """The keys of the cards that tell what a thing is which is no card itself."""
         return ()
+
+    @property
+    def news(self) -> News:
+        """What the game knows of its messages, for those who come back to a table."""
+        return plain_news(self.game.journal_args)
 
     def facts(self, card: CardText, wording: W) -> list[str]:
         """The numbers and marks of a card as short phrases."""

@@ -86,6 +86,7 @@ class TablePage:
     replay      for a finished game: how many positions there are, which one this is, whose eyes
     stuck       seats at whose choice the rules of the game fail
     cards       the changes to the usual cards; None without any
+    seen        the number of the first message after the last choice of the seat; None where that is not known
     stop        why nothing can be chosen, at a table that was played by other rules
     has_failed  the game has failed at showing the position, so the view is empty
     """
@@ -118,6 +119,7 @@ class TablePage:
     stuck: tuple[int, ...] = ()
     cards: Mapping[str, Any] | None = None
     has_failed: bool = False
+    seen: int | None = None
 
     @cached_property
     def words(self) -> Words:

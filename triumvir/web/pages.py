@@ -30,6 +30,7 @@ from triumvir.web.page import TablePage
 from triumvir.web.questions import choices_data, questions
 from triumvir.web.reading import changed_options, chapters, rules_address, text_of
 from triumvir.web.rendering import is_plain, own_files, own_template, render
+from triumvir.web.since import steps_since
 from triumvir.web.wording import chips
 
 __all__ = [
@@ -232,6 +233,7 @@ def _context(page: TablePage) -> dict[str, Any]:
         "waiting": _waiting(page),
         "agreeing": _agreeing(page),
         "stuck": _stuck(page),
+        "steps": steps_since(page),
         "curtain": page.next_seat,
         "replay_address": lambda to, eyes: _replay_address(page, to, eyes),
         **_ending(page),

@@ -14,6 +14,7 @@ import { listen, listenAnew } from "./stream.js";
 import "./keys.js";
 import "./look.js";
 import "./pan.js";
+import "./since.js";
 
 function settle() {
   showChoices();

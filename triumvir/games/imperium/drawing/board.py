@@ -9,8 +9,9 @@ from triumvir.games.imperium.cards.codes import BARBARIAN, EACH_NATION, ICONS, M
 from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet
 from triumvir.games.imperium.drawing.faces import NATION_EMBLEMS, faces_in
-from triumvir.games.imperium.drawing.hits import CAUSES, bot_turn_of, deeds_of, hits_on
+from triumvir.games.imperium.drawing.hits import bot_turn_of, deeds_of, hits_on
 from triumvir.games.imperium.telling.card_text import all_card_keys, nation_name
+from triumvir.games.imperium.telling.news import CAUSES
 from triumvir.telling.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
