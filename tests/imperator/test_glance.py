@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from tests.drawing import drawn
+from tests.drawing import drawn, page_of
 from tests.imperator.test_board import late_table, positions
 from triumvir.games.imperator.cards.loading import load_cards
+from triumvir.kernel.choose import Choose
+from triumvir.kernel.table import Table
+from triumvir.web.pages import fragments
 
 ABOUT = re.compile(
     r'<template data-about="(province:\w+)"><div class="about">\s*<p>[^\n]*Odds if you attack.*?</template>', re.S
@@ -76,3 +80,59 @@ def test_an_attack_costs_what_was_told_before() -> None:
     payable = [row for row in rows if row["army"] == name(ask.about[0]) and row["auxiliaries"] is not None]
     prices = table.game.prices(table.state, ask)
     assert {row["target"]: row["cost"] for row in payable} == dict(zip(map(name, ask.options), prices, strict=True))
+
+
+FORETOLD = re.compile(r'data-answer="n:(\d+)"[^>]*>\d+<span class="forecast">→ (\d+)(?:\s([+−])\s(\d+))?</span>')
+
+
+def bids(prompt: str) -> Iterator[tuple[Table, Choose]]:
+    """Positions in which somebody chooses a bid."""
+    for seats, seed in ((4, 11), (3, 7)):
+        for table in positions(seats, seed=seed, every=1):
+            yield from ((table, ask) for ask in table.choices if ask.prompt == prompt and len(ask.options) > 1)
+
+
+def test_an_open_bid_scores_what_was_told_before_it_was_chosen() -> None:
+    seen = added = 0
+    for table, ask in bids("answer.bid"):
+        prompt = fragments(page_of(table, ask.seat))["prompt"]
+        told = {
+            int(n): (int(base), int(more or 0) * (-1 if sign == "−" else 1))
+            for n, base, sign, more in FORETOLD.findall(prompt)
+        }
+        assert set(told) == {int(table.game.vocabulary.key(thing)[2:]) for thing in ask.options}
+        for bid, (base, more) in list(told.items())[:2]:
+            fought = len(table.view(None)["state"]["combat"]["rounds"])
+            after = table.clone()
+            after.apply(ask.seat, f"n:{bid}")
+            combat = after.view(None)["state"]["combat"]
+            if combat is not None:
+                assert combat["rounds"][fought]["scores"][combat["defender"] == ask.seat] == max(0, base + more)
+                seen += 1
+                added += more != 0
+    assert seen
+    assert added
+
+
+def test_who_bids_sees_both_units_face_to_face() -> None:
+    table, ask = next(bids("answer.bid"))
+    stage = drawn(table, ask.seat)["stage"]
+    own, other = (table.game.vocabulary.key(thing) for thing in ask.about)
+    met = re.findall(r'class="duellist[^"]*" data-card="([^"]+)"', stage)
+    assert set(met) == {own, other}
+    assert 'class="token down"' in stage
+
+
+def test_the_last_round_stays_readable_until_something_is_set_into_the_next() -> None:
+    table, ask = next((table, ask) for table, ask in units() if table.view(None)["state"]["combat"]["rounds"])
+    fought = table.view(None)["state"]["combat"]["rounds"][-1]
+    stage = drawn(table, ask.seat)["stage"]
+    assert 'class="meeting fought"' in stage
+    met = re.findall(r'class="duellist[^"]*" data-card="([^"]+)"', stage)
+    assert met == [unit for unit in fought["units"] if unit]
+
+
+def units() -> Iterator[tuple[Table, Choose]]:
+    """Positions in which a side with the initiative chooses its unit."""
+    for table in positions(4, seed=11, every=1):
+        yield from ((table, ask) for ask in table.choices if ask.prompt == "combat.unit")

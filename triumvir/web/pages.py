@@ -218,6 +218,7 @@ def _journal(page: TablePage, least: int) -> str:
 def _context(page: TablePage) -> dict[str, Any]:
     asked = questions(page)
     return {
+        "forecasts": {},
         **page.game.drawing.context(page.view, page.words),
         "page": page,
         "view": page.view,

@@ -55,6 +55,7 @@ function put(fresh) {
   // everything is read before anything is written: the page is laid out once and not once for each part
   for (const { id, old, element } of parts) {
     keepOpen(old, element);
+    keepSeen(old, element);
     document.dispatchEvent(new CustomEvent("leave", { detail: { id, old, element } }));
     old.replaceWith(element);
   }
@@ -67,6 +68,17 @@ function keepOpen(old, element) {
     const same = $(`[data-keep="${CSS.escape(fold.dataset.keep)}"]`, element);
     if (same) same.open = true;
   }
+}
+
+/** What moves once, when it comes, has done so where it stood before: parts of the same `data-once` are drawn at their end. */
+function keepSeen(old, element) {
+  const shown = new Set($$("[data-once]", old).map(({ dataset }) => dataset.once));
+  for (const each of $$("[data-once]", element)) each.classList.toggle("seen", shown.has(each.dataset.once));
+}
+
+/** Any press skips it. */
+for (const press of ["pointerdown", "keydown"]) {
+  addEventListener(press, () => $$("[data-once]:not(.seen)").forEach((each) => each.classList.add("seen")), true);
 }
 
 /** The first drawing of each thing that lies in a zone. */

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from triumvir.games.imperator.cards.loading import load_cards
 from triumvir.games.imperator.cards.types import CardSet, Province
+from triumvir.games.imperator.drawing.bids import forecasts_of
 from triumvir.games.imperator.drawing.chart import Atlas, Label, Spot, fitted, standard_atlas
 from triumvir.games.imperator.drawing.clash import clash_of, outcome_of
 from triumvir.games.imperator.drawing.faces import Face, faces_in
@@ -92,6 +93,7 @@ def templates_context(
         "clash": clash_of(view, cards, words),
         "fought": outcome_of(view),
         "raids": raids_of(view, rules),
+        "forecasts": forecasts_of(view, rules),
         "rivals": _rivals(view),
         "stamps": [_stamp(player, by_key) for player in state["players"]],
         "prices": {each["key"]: each["price"] for ask in view["choices"] for each in ask["options"]},

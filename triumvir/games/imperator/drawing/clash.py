@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from triumvir.games.imperator.cards import codes as effects
 from triumvir.games.imperator.cards.types import CardSet, Unit
+from triumvir.games.imperator.drawing.bids import bid_asked
 from triumvir.games.imperator.telling.card_text import ABILITY_WORDS, card_named
 from triumvir.telling.drawing import still_told
 from triumvir.telling.words import Words
@@ -70,8 +71,28 @@ class Bout:
 
 
 @dataclass(frozen=True, slots=True)
+class Duellist:
+    """What a side has set into a round; a coin lies there if it has bid, face up if the viewer may know the bid."""
+
+    seat: int
+    unit: str | None
+    has_bid: bool
+    bid: int | None
+    is_winner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Both duellists of the running round, or, before anything is set into it, of the last one that was fought."""
+
+    round: int
+    is_fought: bool
+    duellists: tuple[Duellist, Duellist]
+
+
+@dataclass(frozen=True, slots=True)
 class Clash:
-    """The whole combat. `bid` is the hidden one if the viewer may know it."""
+    """The whole combat."""
 
     target: str
     source: str
@@ -82,9 +103,7 @@ class Clash:
     bouts: tuple[Bout, ...]
     to_come: tuple[tuple[int, int], ...]
     """Rounds not fought yet, each with the side that will have the initiative."""
-    announced: str | None
-    is_placed: bool
-    bid: int | None
+    meeting: Meeting
 
 
 def clash_of(view: Mapping[str, Any], cards: CardSet, words: Words) -> Clash | None:
@@ -103,10 +122,27 @@ def clash_of(view: Mapping[str, Any], cards: CardSet, words: Words) -> Clash | N
         sides=(_side(0, view, bouts), _side(1, view, bouts)),
         bouts=bouts,
         to_come=_to_come(combat, len(bouts), cards.constants.combat_rounds),
-        announced=combat["bid"]["unit"],
-        is_placed=combat["bid"]["placed"],
-        bid=combat["bid"]["bid"],
+        meeting=_meeting(view, bouts),
     )
+
+
+def _meeting(view: Mapping[str, Any], bouts: Sequence[Bout]) -> Meeting:
+    """Who meets whom: what is announced, what the reader has chosen and bids for now, else the last round fought."""
+    combat, own = view["state"]["combat"], bid_asked(view)
+    announced = combat["bid"]
+    if not announced["unit"] and own is None and bouts:
+        last = bouts[-1]
+        blows = zip(ROLES, last.blows)
+        fought = [Duellist(combat[role], blow.unit, bool(blow.unit), blow.bid, blow.is_winner) for role, blow in blows]
+        return Meeting(last.number, True, (fought[0], fought[1]))
+    chosen = {} if own is None else {own["seat"]: own["about"][0]}
+    set_in = [Duellist(combat[role], chosen.get(combat[role]), False, None, False) for role in ROLES]
+    leader = combat["initiative"]
+    if announced["unit"]:
+        set_in[leader] = Duellist(
+            combat[ROLES[leader]], announced["unit"], announced["placed"], announced["bid"], False
+        )
+    return Meeting(combat["round"], False, (set_in[0], set_in[1]))
 
 
 def _to_come(combat: Mapping[str, Any], fought: int, rounds: int) -> tuple[tuple[int, int], ...]:

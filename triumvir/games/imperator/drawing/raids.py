@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from triumvir.games.imperator.cards.kinds import LegionId
+from triumvir.games.imperator.cards.kinds import UnitId
 from triumvir.games.imperator.judgement.odds import likely_defence, side_strength, winning_chance
 from triumvir.games.imperator.position.combat_state import ATTACKER
 from triumvir.games.imperator.position.rules_data import Rules
@@ -44,15 +44,14 @@ def raids_of(view: Mapping[str, Any], rules: Rules) -> dict[str, tuple[Raid, ...
     return found
 
 
-def _legions(state: Mapping[str, Any], rules: Rules) -> dict[str, list[LegionId]]:
+def _legions(state: Mapping[str, Any], rules: Rules) -> dict[str, list[UnitId]]:
     """The legions of every army."""
-    number = {f"legion:{key}": legion for key, legion in zip(rules.legion_keys, rules.legions.items, strict=True)}
     armies = [army for player in state["players"] for army in player["armies"]]
-    return {army["banner"]: [number[key] for key in army["legions"]] for army in armies}
+    return {army["banner"]: [rules.unit_named[key] for key in army["legions"]] for army in armies}
 
 
 def _defence(
-    state: Mapping[str, Any], rules: Rules, legions: Mapping[str, Sequence[LegionId]], target: str, seat: int
+    state: Mapping[str, Any], rules: Rules, legions: Mapping[str, Sequence[UnitId]], target: str, seat: int
 ) -> float:
     """How strong the controller of a province will probably defend it."""
     player = state["players"][seat]
@@ -64,7 +63,7 @@ def _defence(
     return likely_defence(rules, armies, most)
 
 
-def _odds(rules: Rules, legions: Sequence[LegionId], most: int, defence: float) -> tuple[tuple[int, int], ...]:
+def _odds(rules: Rules, legions: Sequence[UnitId], most: int, defence: float) -> tuple[tuple[int, int], ...]:
     """The chances without auxiliaries, and with those that fill a formation up as far as they can be paid."""
     counts = sorted({0, min(most, max(rules.formation_size + 1 - len(legions), 0))})
     chances = [winning_chance(side_strength(rules, ATTACKER, legions, count), defence) for count in counts]

@@ -17,7 +17,7 @@ from triumvir.games.imperator.cards.codes import (
     STEADFAST,
     VOLLEY,
 )
-from triumvir.games.imperator.cards.kinds import LegionId, Side, UnitId
+from triumvir.games.imperator.cards.kinds import Side, UnitId
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
 from triumvir.games.imperator.position.rules_data import Rules
 
@@ -75,7 +75,7 @@ def _levy(rules: Rules, side: Side, count: int) -> tuple[float, ...]:
     return tuple(deck[int((place + 0.5) / count * len(deck))] for place in range(count)) if deck else ()
 
 
-def side_strength(rules: Rules, side: Side, legions: Sequence[LegionId], auxiliaries: int) -> float:
+def side_strength(rules: Rules, side: Side, legions: Sequence[UnitId], auxiliaries: int) -> float:
     """The strength of the best formation of these legions and so many auxiliaries that are still to be drawn."""
     strengths = _strengths(rules, side)
     units = [strengths[legion] for legion in legions]
@@ -90,7 +90,7 @@ def formed_strength(rules: Rules, side: Side, units: Sequence[UnitId]) -> float:
     return sum(sorted([strengths[unit] for unit in units], reverse=True)[: rules.formation_size])
 
 
-def likely_defence(rules: Rules, armies: Iterable[Sequence[LegionId]], auxiliaries: int) -> float:
+def likely_defence(rules: Rules, armies: Iterable[Sequence[UnitId]], auxiliaries: int) -> float:
     """The strength of the best of a militia and these armies, filled up with at most so many auxiliaries."""
     size = rules.formation_size + 1
     best = side_strength(rules, DEFENDER, (), min(auxiliaries, size))

@@ -130,7 +130,8 @@ class Rules:
 
     def _read_units(self, cards: CardSet) -> None:
         units = (*cards.legions, *cards.auxiliaries)
-        self.legion_keys: tuple[str, ...] = tuple(legion.key for legion in cards.legions)
+        named = [*(f"legion:{unit.key}" for unit in cards.legions), *(f"aux:{unit.key}" for unit in cards.auxiliaries)]
+        self.unit_named: dict[str, UnitId] = dict(zip(named, self.units.items, strict=True))
         self.auxiliary_copies: tuple[int, ...] = tuple(unit.copies for unit in cards.auxiliaries)
         self.home_of: tuple[ProvinceId, ...] = tuple(legion.province for legion in cards.legions)
         self.unit_class: tuple[UnitClass, ...] = tuple(unit.unit_class for unit in units)
