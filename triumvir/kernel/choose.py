@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.kernel.vocabulary import DONE
 
 UNANSWERED: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Choose:
     """One seat is asked for one thing among `options` (never empty, never two equal).
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 EVERYBODY: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Message:
     """What happened, who did it, which things it touched, and who may read it.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.journal import Message
 
@@ -11,10 +13,15 @@ MOST_DEALS: Final = 40
 """In so many deals one fits what was chosen; else only the truth is known to fit."""
 
 
+NO_FORK: Final = -1
+"""No halt, where no future was dealt anew."""
+NO_CHOOSER: Final = -1
+"""No seat, where a step begins without a choice."""
 NEVER: Final = 1 << 62
 """A halt that no step comes to."""
 
 
+@mypyc_attr(acyclic=True)
 class Kept:
     """A choice made in the running step: which ask, which thing, at which halt of the step, and whether by itself."""
 

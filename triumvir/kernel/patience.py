@@ -45,8 +45,8 @@ def awaiting(position: Watched) -> dict[str, Any]:
 
 
 def is_automatic(ask: Choose, patient: bool) -> bool:
-    """Whether an ask has one answer only, which is taken by itself unless a patient table waits for it."""
-    return len(ask.options) == 1 and not ask.optional and not (ask.covert and patient)
+    """Whether the only answer of an ask is taken by itself, unless a patient table waits for it."""
+    return not ask.optional and not (ask.covert and patient)
 
 
 def is_secretly_forced(ask: Choose) -> bool:
@@ -62,6 +62,13 @@ def is_forced(position: Watched, ask: Choose) -> bool:
     """Whether an open ask is one that only a patient table waits for: any other takes its one answer by itself."""
     waits_for_others = position.asks[-1].optional
     return position.patient and len(ask.options) == 1 and not ask.optional and not waits_for_others
+
+
+def goes_by_itself(position: Watched, ask: Choose, automatic: bool) -> bool:
+    """Whether an answer is told as one that had no alternative, though somebody may have been asked for it."""
+    return not ask.covert and (
+        automatic or (position.patient and all(is_forced(position, other) for other in position.asks))
+    )
 
 
 def is_alone(position: Watched, ask: Choose) -> bool:

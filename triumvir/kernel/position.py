@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -13,13 +13,10 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Contradiction
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
-from triumvir.kernel.kept import MOST_DEALS, NEVER, Aside, Kept, noticed
-from triumvir.kernel.patience import Before, is_automatic, is_forced, is_secretly_forced
+from triumvir.kernel.kept import MOST_DEALS, NEVER, NO_CHOOSER, NO_FORK, Aside, Kept, noticed
+from triumvir.kernel.patience import Before, goes_by_itself, is_automatic, is_secretly_forced
 from triumvir.kernel.stages import NOTHING
 from triumvir.kernel.state import State
-
-NO_FORK: Final = -1
-NO_CHOOSER: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -139,7 +136,7 @@ class Position:
         ask = self.asks[place]
         if self.patient:
             self._chosen_at = Before(self, seat)
-        self.state.auto = self._goes_by_itself(ask, False)
+        self.state.auto = goes_by_itself(self, ask, False)
         self.state.learners = 0
         self.answers[place] = thing
         self._keep(ask, thing, False)
@@ -166,9 +163,10 @@ class Position:
                 answer = None
                 continue
             self._halt += 1
-            if asked.__class__ is Choose:
+            if isinstance(asked, Choose):
                 self.covert += asked.covert or (asked.sealed and asked.seat != chooser)
-                if is_automatic(asked, self.patient) and not (self.patient and self._is_waited_for(asked)):
+                is_only = len(asked.options) == 1 and is_automatic(asked, self.patient)
+                if is_only and not (self.patient and self._is_waited_for(asked)):
                     answer = asked.options[0]
                     self.state.auto = not asked.covert
                     self._keep(asked, answer, True)
@@ -186,6 +184,12 @@ class Position:
         self.answers = [UNANSWERED]
         self.asks_one = True
         self._missing = 1
+
+    def _wait_for_all(self, asks: list[Choose]) -> None:
+        self.asks = asks
+        self.answers = [UNANSWERED] * len(asks)
+        self.asks_one = False
+        self._missing = sum([not ask.optional for ask in asks])
 
     def _is_waited_for(self, ask: Choose) -> bool:
         """At a patient table: whether an ask with one answer waits; if that is not sure yet, it is held in mind."""
@@ -220,28 +224,20 @@ class Position:
         self.state.learners |= learners
         self.steps, self.covert = held.steps, held.covert
 
-    def _goes_by_itself(self, ask: Choose, automatic: bool) -> bool:
-        """Whether an answer is told as one that had no alternative, though somebody may have been asked for it."""
-        return not ask.covert and (automatic or (self.patient and all(is_forced(self, other) for other in self.asks)))
-
     def _halted_at(self, asked: list[Choose]) -> bool:
         """Open several asks, answering by itself what has one answer; whether anything required is left."""
-        self.asks = asked
-        self.answers = [UNANSWERED] * len(asked)
-        self.asks_one = False
-        self._missing = 0
+        self._wait_for_all(asked)
         waits = asked[-1].optional  # what others may do meanwhile takes time: nothing is answered by itself
         for place, ask in enumerate(asked):
             self.covert += ask.covert
             if ask.optional:
                 continue
             waits_for_it = ask.sealed and self.patient  # who is not waited for has shown that its hand left no choice
-            if not waits and not waits_for_it and is_automatic(ask, self.patient):
+            if not waits and not waits_for_it and len(ask.options) == 1 and is_automatic(ask, self.patient):
                 self.answers[place] = ask.options[0]
                 self.state.auto = not ask.covert
                 self._keep(ask, ask.options[0], True)
-            else:
-                self._missing += 1
+                self._missing -= 1
         return self._missing > 0
 
     def clone(self) -> Position:
@@ -258,7 +254,7 @@ class Position:
         """The position to which these choices lead in the step that starts at `base`; journal None writes nothing."""
         other = self._fresh(base, journal)
         other.asides = asides[:] if asides is not None else self.asides[:] if base is self.base else []
-        if base is self.base:
+        if base is self.base and self._fork_halt != NO_FORK:
             other._fork_at(self._fork_halt, self._fork_key, self._fork_seat)
         other._repeat(kept, None, None)
         return other
@@ -349,7 +345,8 @@ class Position:
         other.steps = self.steps - 1
         other._held = None
         other._chosen_at = None
-        other._fork_at(NO_FORK, 0, None)
+        other._fork_key = 0
+        other._fork_seat = None
         other._start(journal)
         return other
 
@@ -365,17 +362,19 @@ class Position:
             self._halt += 1
             if self._halt == self._fork_halt:
                 self._fork()
-            self._recall_from(self._halt, self._halt)
-            self.asks_one = asked.__class__ is Choose
-            self.asks = [asked] if self.asks_one else asked
-            self.answers = [UNANSWERED] * len(self.asks)
+            if self.asides:
+                self._recall_from(self._halt, self._halt)
+            if isinstance(asked, Choose):
+                self._wait_for(asked)
+            else:
+                self._wait_for_all(asked)
             interrupted = False
             while place < len(kept) and kept[place].halt == self._halt:
                 interrupted = self._answer_again(kept[place], dice, seat) or interrupted
                 place += 1
-            self._missing = sum(not ask.optional for ask in self.open_asks())
             if self._missing and not interrupted:
-                self._recall_from(self._halt + 1)
+                if self.asides:
+                    self._recall_from(self._halt + 1)
                 return
             answer = self.answers[0] if self.asks_one else self.answers
 
@@ -388,9 +387,10 @@ class Position:
             thing = ask.options[dice.below(len(ask.options))]
         if thing not in ask.options:
             raise Contradiction(f"{self.game.vocabulary.key(thing)} is not offered again for {ask.prompt}")
-        self.state.auto = self._goes_by_itself(ask, old.automatic)
+        self.state.auto = goes_by_itself(self, ask, old.automatic)
         self.answers[place] = thing
-        self.kept.append(Kept(ask, thing, self._halt, old.automatic))
+        self._missing -= not ask.optional
+        self._keep(ask, thing, old.automatic)
         return ask.optional
 
     def _place_of(self, old: Choose) -> int:
