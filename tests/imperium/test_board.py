@@ -74,7 +74,7 @@ def test_the_piles_tell_how_many_cards_are_left_and_how_far_the_collapse_is(lang
     board = drawn(table, 0, lang)["board"]
     words = words_in(lang, "imperium")
     for name, n in state["decks"].items():
-        assert f'title="{words.say(f"term.{name}_deck")}: {n}"' in board
+        assert f'title="{words.say(f"term.{name}_deck")}: {n}' in board
     assert words.count("board.collapse", state["unrest"]) in board
 
 

@@ -219,6 +219,7 @@ def _context(page: TablePage) -> dict[str, Any]:
     asked = questions(page)
     return {
         "forecasts": {},
+        "obvious": None,
         **page.game.drawing.context(page.view, page.words),
         "page": page,
         "view": page.view,

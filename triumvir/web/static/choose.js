@@ -12,6 +12,7 @@ let offers = new Map(); // key -> {ask, label}
 let marked = []; // [element, attributes it had before]
 let sent = false;
 let deeds = 0; // how often something was sent
+let next = ""; // the question that the last press answers as well, with its first option
 let awaited = Infinity; // the version that a sent choice leads to: the same question may be asked again in it
 
 const ATTRIBUTES = ["tabindex", "role", "aria-label", "aria-pressed", "aria-disabled"];
@@ -31,6 +32,14 @@ export function showChoices() {
   body.classList.toggle("sent", sent);
   document.dispatchEvent(new CustomEvent("asked"));
   light();
+  if (isNew) answerNext();
+}
+
+/** A press that means more than its own question answers the one that follows at once. */
+function answerNext() {
+  const ask = asks.find(({ prompt }) => prompt === next);
+  next = "";
+  if (ask) send(ask, [ask.options[0].key]);
 }
 
 /** What can be chosen inside of an element, be it hidden for the moment. */
@@ -164,6 +173,7 @@ export function choose(element) {
   const offer = offers.get(key);
   if (!offer || sent) return;
   const { ask } = offer;
+  next = element.dataset.then ?? "";
   if (!ask.set) send(ask, [key]);
   else if (key === "done") finishSet();
   else if (ask.set.least === 1 && ask.set.most === 1) send(ask, [key]);

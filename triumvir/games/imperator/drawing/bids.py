@@ -34,7 +34,7 @@ def forecasts_of(view: Mapping[str, Any], rules: Rules) -> dict[str, str]:
     sign = "−" if added < 0 else "+"
     tail = f"{SPACE}{sign}{SPACE}{abs(added)}" if added else ""
     bids = [option["key"] for option in ask["options"]]
-    return {key: f"{rules.unit_cv[unit] * int(key.partition(':')[2])}{tail}" for key in bids}
+    return {key: f"→ {rules.unit_cv[unit] * int(key.partition(':')[2])}{tail}" for key in bids}
 
 
 def _added(rules: Rules, unit: UnitId, ask: Mapping[str, Any], side: Side, has_initiative: bool) -> int:

@@ -10,6 +10,7 @@ from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet
 from triumvir.games.imperium.drawing.faces import NATION_EMBLEMS, faces_in
 from triumvir.games.imperium.drawing.hits import bot_turn_of, deeds_of, hits_on
+from triumvir.games.imperium.drawing.payments import obvious_payment, payments_of
 from triumvir.games.imperium.telling.card_text import all_card_keys, nation_name
 from triumvir.games.imperium.telling.news import CAUSES
 from triumvir.telling.words import Words
@@ -43,6 +44,8 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "deeds": deeds_of(view),
         "bot_turn": bot_turn_of(view),
         "priced": _prices(view),
+        "obvious": obvious_payment(view, words),
+        "forecasts": payments_of(view, words),
         "icon_names": ICONS,
         "suit_names": (*MARKET_SUITS, "fame", "unrest"),
     }
