@@ -84,6 +84,25 @@ def test_a_long_tap_on_a_fair_brings_its_lit_course_into_sight(club: Club, addre
     assert ann.page.evaluate("() => document.body.dataset.version") == version, "looking starts no fair"
 
 
+MAP = """() => {
+    const [map, question] = ["[data-pan]", "#prompt"].map((each) => document.querySelector(each).getBoundingClientRect());
+    return [map.top, question.bottom - innerHeight, map.bottom <= question.top + 1];
+}"""
+
+
+def test_the_map_has_the_whole_screen_of_a_telephone_with_the_question_in_reach_and_goes_back(
+    club: Club, address: str
+) -> None:
+    ann = club.seat(address, 390, 844, has_touch=True)
+    opens_a_table(ann, ["me", "bot:random"], {}, "pax-renaissance")
+    comes_to_a_fair(ann)
+    ann.page.locator("[data-tab-name=board]").tap()
+    ann.page.locator("[data-zoom=whole]").tap()
+    assert ann.page.evaluate(MAP) == [0, 0, True]
+    ann.page.locator("[data-zoom=whole][aria-pressed=true]").tap()
+    assert ann.page.locator(".tabs").is_visible()
+
+
 def test_a_whole_game_is_played_on_a_telephone(club: Club, address: str) -> None:
     ann = club.seat(address, 390, 844, has_touch=True)
     opens_a_table(ann, ["me", "bot:random", "bot:random"], {}, "pax-renaissance")

@@ -1,6 +1,6 @@
 // A board that can be moved and enlarged: wheel, drag, two fingers, + − 0, buttons. It keeps its place when it is redrawn.
 
-import { $ } from "./page.js";
+import { $, $$, body } from "./page.js";
 import { signOf } from "./signs.js";
 
 const MOST = 6;
@@ -46,6 +46,21 @@ function move(right, down) {
 function fit() {
   zoom = 1;
   show();
+}
+
+const isWhole = () => body.classList.contains("board-whole");
+
+/** On a phone the board alone has the whole screen, as large as it is high; and back. The question stays in reach. */
+function showWhole(shall) {
+  if (shall === isWhole() || !frame()) return;
+  body.classList.toggle("board-whole", shall);
+  const pan = frame();
+  enlarge(shall ? pan.clientHeight / $("[data-pan-sheet]", pan).clientHeight : 2 / zoom);
+  showPressed();
+}
+
+function showPressed() {
+  for (const button of $$("[data-zoom=whole]")) button.setAttribute("aria-pressed", isWhole());
 }
 
 document.addEventListener(
@@ -95,7 +110,8 @@ document.addEventListener(
   "click",
   (event) => {
     const button = event.target.closest("[data-zoom]");
-    if (button) return void ({ in: () => enlarge(1.4), out: () => enlarge(1 / 1.4), fit })[button.dataset.zoom]();
+    const whole = () => showWhole(!isWhole());
+    if (button) return void ({ in: () => enlarge(1.4), out: () => enlarge(1 / 1.4), fit, whole })[button.dataset.zoom]();
     if (!hasDragged || !event.target.closest("[data-pan]")) return;
     hasDragged = false;
     event.stopPropagation();
@@ -109,6 +125,7 @@ document.addEventListener("keydown", (event) => {
   const sign = signOf(event);
   if (sign === "+" || sign === "=") enlarge(1.4);
   if (sign === "-") enlarge(1 / 1.4);
+  if (event.key === "Escape") showWhole(false);
 });
 
 /** What gets the focus is brought into the frame. */
@@ -189,4 +206,8 @@ function bounds(elements) {
 
 start();
 addEventListener("resize", show);
-document.addEventListener("choices", showTargets);
+document.addEventListener("choices", () => {
+  if (isWhole() && body.dataset.tab !== "board") showWhole(false);
+  showPressed();
+  showTargets();
+});
