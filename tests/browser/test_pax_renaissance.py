@@ -85,7 +85,8 @@ def test_a_long_tap_on_a_fair_brings_its_lit_course_into_sight(club: Club, addre
 
 
 MAP = """() => {
-    const [map, question] = ["[data-pan]", "#prompt"].map((each) => document.querySelector(each).getBoundingClientRect());
+    const box = (each) => document.querySelector(each).getBoundingClientRect();
+    const [map, question] = [box("[data-pan]"), box("#prompt")];
     return [map.top, question.bottom - innerHeight, map.bottom <= question.top + 1];
 }"""
 

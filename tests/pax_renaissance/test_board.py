@@ -199,6 +199,20 @@ def test_prestige_and_wealth_of_every_banker_are_in_sight() -> None:
         assert numbers == [str(value) for value in values]
 
 
+def test_a_long_name_of_an_empire_stands_in_two_lines_and_is_not_squeezed() -> None:
+    throne = thing_in(board_of(Story().turn()), "throne:HRE", "data-zone")
+    lines = re.findall(r'class="empire-name low-line"[^>]*>([^<]*)<', throne)
+    assert lines == ["Holy Roman", "Empire"]
+    assert "textLength" not in throne
+
+
+def test_a_card_that_is_played_shows_its_signs_also_while_the_stage_is_folded() -> None:
+    stage = drawn(Story("fugger", "medici").concessions("A", "ARA-FRA").plays("A", "PREN036").table, 0)["stage"]
+    strip = thing_in(stage, "stage-strip", "class")
+    assert 'class="strip-signs"' in strip
+    assert "#p-" in strip, "its agents are among them"
+
+
 # ---- how near everybody is to each victory
 
 
@@ -236,7 +250,7 @@ def test_whoever_meets_a_victory_is_marked_and_may_declare_it_by_a_button() -> N
 def test_the_holy_victory_compares_the_prestige_of_the_supreme_religion_only() -> None:
     scene = Story("fugger", "medici").pirate("S.C", "ARA-PAP").west("A", "PREN003+B.C PREN049+B.C").turn()
     assert scene.view()["victories"][0]["religion"] == "catholic"
-    rows = re.findall(r"<tr(.*?)</tr>", standings_of(scene, "holy"), re.DOTALL)
+    rows = re.findall(r"<tr(?! class=.marks)(.*?)</tr>", standings_of(scene, "holy"), re.DOTALL)
     assert ["idle" in row for row in rows] == [False, True, True]
     assert [bool(re.search(r">/\d", row)) for row in rows] == [True, False, False]
 

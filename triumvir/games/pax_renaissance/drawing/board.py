@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, HALF_KEYS, OP_KEYS, PIECE_KEYS, PRESTIGE_KEYS
 from triumvir.games.pax_renaissance.cards.loading import load_cards
 from triumvir.games.pax_renaissance.cards.types import CardSet, Victory
-from triumvir.games.pax_renaissance.drawing.chart import chart, course
+from triumvir.games.pax_renaissance.drawing.chart import chart, course, halved
 from triumvir.games.pax_renaissance.drawing.faces import faces_in
 from triumvir.telling.words import Words
 
@@ -47,6 +47,7 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "rivals": _rivals(view),
         "is_crowded": _is_crowded(view),
         "chart": chart(),
+        "halved": halved,
         "lands": _lands(view, cards, words),
         "links": _links(state),
         "courses": _courses(state),

@@ -195,3 +195,10 @@ def _rhumbs() -> str:
         for right, down in ((1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (-1, 2), (-1, 1), (-2, 1)):
             lines.append(f"M{x - 1200 * right} {y - 1200 * down}L{x + 1200 * right} {y + 1200 * down}")
     return "".join(lines)
+
+
+def halved(title: str) -> list[str]:
+    """A name in two lines, the longer one as short as it can be; in one where it has no space."""
+    words = title.split()
+    cuts = [[" ".join(words[:place]), " ".join(words[place:])] for place in range(1, len(words))]
+    return min(cuts, key=lambda lines: max(map(len, lines)), default=[title])
