@@ -48,5 +48,5 @@ def test_a_deck_says_what_it_is_chosen_for() -> None:
         deck = re.search(rf'<p class="deck[^>]*data-thing="{suit}"[^>]*>.*?</p>', board, re.DOTALL)
         assert deck
         label = page.wording.button(suit, question)
-        assert f"<span>{label}</span>" in deck[0]
+        assert f'<span class="deck-choice">{label}</span>' in deck[0]
         assert f"· {label} · refills" in deck[0]
