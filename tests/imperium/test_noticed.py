@@ -82,6 +82,7 @@ GRAIN_TO_TRADE = ["treat_icon", "grain", 1, "trade", 3]
         ("trade", "scroll", (GRAIN_TO_TRADE,), 1),
         ("trade", "water", (GRAIN_TO_TRADE,), 0),
         ("grain", "scroll", (GRAIN_TO_TRADE,), 0),
+        ("grain", "trade", (GRAIN_TO_TRADE,), 1),
         ("trade", "scroll", (["treat_icon", "grain", 1, "city", 3],), 0),
         ("trade", "mask", (["treat_icon", "grain", 1, "city", 3], ["treat_icon", "mask", 1, "trade", 3]), 1),
     ],

@@ -57,6 +57,7 @@ def laid(told: Story, where: str, *names: str) -> Story:
 @pytest.mark.parametrize("where", ["hand", "discard", "history", "draw", "garrison", "nowhere"])
 def test_unrest_is_returned_from_the_zones_that_the_text_names(zone: str, where: str, reached: set[str]) -> None:
     told = or_gain(["return_unrest", 1, {"from": [zone]}])
+    told = told.discard("A", "boats")
     scene = laid(told, where, "unrest").active() if where != "nowhere" else told.active()
     pile = scene.pile
     assert is_offered(scene) == (where in reached)
@@ -129,10 +130,63 @@ def test_what_goes_on_the_deck_comes_from_the_hand_or_lies_open() -> None:
     assert told.active().play("A", "elders").offered("A") == ["hand", "town"]
 
 
-def test_the_cards_of_a_pile_are_offered_in_the_order_of_the_vocabulary() -> None:
-    told = story(["retrieve", "discard", 1]).discard("A", "town", "boats", "advance")
+@pytest.mark.parametrize("names", [("town", "boats"), ("boats", "town")])
+@pytest.mark.parametrize(
+    "verb", [["retrieve", "discard", 1], ["free_play", ANY_SUIT, {"from": ["discard"]}], ["find", ANY_SUIT]]
+)
+def test_the_cards_of_a_pile_are_offered_in_the_order_of_the_vocabulary(
+    names: tuple[str, ...], verb: list[Any]
+) -> None:
+    told = story(verb).discard("A", *names).draw("A").no_accession("A")
     keys = told.active().play("A", "elders").keys("A")
+    assert len(keys) > 1
     assert keys == sorted(keys, key=told.game.vocabulary.thing)
+
+
+@pytest.mark.parametrize("names", [("boats", "shaduf"), ("shaduf", "boats")])
+def test_abilities_to_be_copied_are_offered_in_the_order_of_the_vocabulary(names: tuple[str, ...]) -> None:
+    cards = elders(["copy_exhaust", ANY_SUIT])
+    cards["common"] |= {f"com-{name}": {"pinned": True, "exhaust": POINT} for name in names}
+    told = Story("romans", "celts", cards=cards).hand("A", "elders").in_play("B", *names)
+    keys = told.active().play("A", "elders").keys("A")
+    assert len(keys) > 1
+    assert keys == sorted(keys, key=told.game.vocabulary.thing)
+
+
+def test_what_is_found_is_chosen_under_seal() -> None:
+    told = story(["find", ANY_SUIT]).discard("A", "town", "boats")
+    assert told.active().play("A", "elders").asks("A")[0].sealed
+
+
+def test_a_cost_that_discards_nothing_brings_no_card_to_be_drawn_or_returned() -> None:
+    pays, sheds = [["pay", "materials", 1]], [["discard", 1]]
+    returns = [["return_unrest", 1, {"from": ["discard"]}]]
+    assert not is_offered(or_gain(["cost", pays, [["draw", 1]]]).draw("A").no_accession("A").active())
+    assert is_offered(or_gain(["cost", sheds, [["draw", 1]]]).hand("A", "boats").draw("A").no_accession("A").active())
+    assert not is_offered(or_gain(["cost", pays, returns]).hand("A", "unrest").active())
+    assert is_offered(or_gain(["cost", sheds, returns]).hand("A", "unrest").active())
+
+
+def test_a_card_whose_condition_never_holds_is_not_played() -> None:
+    cards = {"common": {"com-boats": {"condition": ["never"]}}}
+    assert Story("romans", "celts", cards=cards).lingers("A").hand("A", "boats").active().playable("A") == []
+
+
+def test_a_card_that_is_played_for_nothing_needs_no_action() -> None:
+    told = story(["free_play", {"suit": ["region"]}]).actions(A=1).hand("A", "hills")
+    assert told.active().play("A", "elders").take_if("A", "hills", "accept").zone("A play") == ["hills"]
+
+
+def test_own_cards_are_counted_wherever_they_lie() -> None:
+    told = story(["gain", "progress", ["count", ["icons", ["grain"], "owned"]]]).draw("A").draw("B").nation("A")
+    told = told.developments("A").discard("A", "hills").discard("B", "steppe", "coast").no_accession("A")
+    assert told.pool(A="0/0/0").active().play("A", "elders").pool("A") == (0, 0, 1)
+
+
+def test_an_attack_ends_with_its_card() -> None:
+    cards = {"common": {"com-elders": {"attack": True, "play": [["each", "others", [["discard", 1]]]]}}}
+    told = Story("romans", "celts", cards=cards).lingers("A").hand("A", "elders").hand("B", "boats")
+    assert told.active().play("A", "elders").position.attacks == []
 
 
 def test_nothing_is_garrisoned_under_a_card_that_has_left_play() -> None:

@@ -68,3 +68,17 @@ def test_cards_for_more_players_are_seen_in_the_box() -> None:
     left_out = [card for card in state.rules.nation_cards[COMMON] if state.rules.least_players[card] > 2]
     assert left_out
     assert all(state.seen[card] == 7 for card in left_out)
+
+
+def test_a_card_that_is_played_is_told() -> None:
+    scene = story(["gain", "materials", 1]).active().play("A", "elders")
+    assert len(scene.told("card.played")) == 1
+
+
+def test_the_result_names_nations_sides_and_states() -> None:
+    told = Story("romans", "celts", sides="AB").empire("B")
+    traits = [seat.traits for seat in told.game.result(told.base).seats]
+    assert traits == [
+        {"nation": "romans", "power": "A", "state": "barbarian"},
+        {"nation": "celts", "power": "B", "state": "empire"},
+    ]
