@@ -21,35 +21,44 @@ from triumvir.games.imperator.position.rules_data import POOL, Rules
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.trading import begin_draft
 from triumvir.games.imperator.rules.combat import may_pass
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.stages import Stage
 
-def right(state: ImperatorState, rules: Rules, combat: Combat, army: ArmyId, own: StandardId, legion: LegionId) -> None:
+def right(
+    state: ImperatorState, rules: Rules, combat: Combat, seat: Seat, army: ArmyId, own: StandardId, legion: LegionId
+) -> None:
     state.send_legion(legion, POOL)
     state.send_legion(legion, own)
     state.place_army(army, rules.home_of[legion])
     combat.enter(FORMING)
     combat.recruit(ATTACKER, legion)
-    state.benefit(0, INCOMES)
-    begin_draft(state, 0)
+    state.benefit(seat, INCOMES)
+    begin_draft(state, seat)
     may_pass(rules, combat, ATTACKER)
 
 def wrong(
-    state: ImperatorState, rules: Rules, combat: Combat, army: ArmyId, land: ProvinceId, man: SenatorId, one: InstanceId
+    state: ImperatorState, rules: Rules, combat: Combat, seat: Seat, army: ArmyId, land: ProvinceId, man: SenatorId,
+    one: InstanceId,
 ) -> None:
     state.send_legion(land, POOL)  # wrong
     state.send_legion(rules.home_legion[land], land)  # wrong
     state.place_army(land, army)  # wrong
-    state.take_control(0, man)  # wrong
-    state.seat_senator(0, land)  # wrong
-    state.hold_standard(0, army)  # wrong
+    state.take_control(seat, man)  # wrong
+    state.seat_senator(seat, land)  # wrong
+    state.hold_standard(seat, army)  # wrong
     state.discard.append(land)  # wrong
     combat.enter(ATTACKER)  # wrong
     combat.allot(ATTACK, 1)  # wrong
-    state.benefit(0, PROVINCE)  # wrong
+    state.benefit(seat, PROVINCE)  # wrong
     may_pass(rules, combat, steps.ATTACK)  # wrong
     state.return_auxiliary(rules.unit_of(rules.auxiliaries.items[0]))  # wrong
     rules.provinces.thing(man)  # wrong
     Stage(ATTACK, begin_draft)  # wrong
+    state.pay(army, 1)  # wrong
+    state.provinces_of(combat.target)  # wrong
+    combat.side_of(ATTACKER)  # wrong
+    state.begin_turn(state.seats)  # wrong
+    print(state.initial[seat] == NOBODY)  # wrong
     print(rules.windows[land] == STEADFAST)  # wrong
     print(rules.target[land] == OWN)  # wrong
     print(rules.unit_class[rules.legions.items[0]] == RIVAL_PROVINCE)  # wrong
@@ -61,49 +70,61 @@ from triumvir.games.imperium.position import constants, market, piles, pools, st
 from triumvir.games.imperium.position.passives import modifiers
 from triumvir.games.imperium.position.solo_state import Solo
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.kernel.choose import Part
+from triumvir.kernel.choose import Choose, Part
+from triumvir.kernel.kinds import Seat
 
-def right(state: ImperiumState, card: CardId) -> None:
-    piles.put(state, card, zones.zone_of(0, zones.HISTORY))
-    piles.garrison_under(state, state.in_play(0)[0], card)
-    market.acquire(state, 0, market.slot_of(state, card))
+def right(state: ImperiumState, seat: Seat, card: CardId) -> None:
+    piles.put(state, card, zones.zone_of(seat, zones.HISTORY))
+    piles.garrison_under(state, state.in_play(seat)[0], card)
+    market.acquire(state, seat, market.slot_of(state, card))
     state.rules.card_set.definitions[state.rules.definition_of[card]]
-    pools.gain(state, 0, codes.MATERIALS, 1)
-    modifiers(state, 0, codes.HAND_SIZE)
+    pools.gain(state, seat, codes.MATERIALS, 1)
+    modifiers(state, seat, codes.HAND_SIZE)
     state.act(constants.ACTIVATE)
-    state.trigger_end(0, constants.KING_RESOLVED)
-    state.take_nation(0, codes.ROMANS)
-    state.choose_power(0, constants.SIDE_B)
+    state.trigger_end(seat, constants.KING_RESOLVED)
+    state.take_nation(seat, codes.ROMANS)
+    state.choose_power(seat, constants.SIDE_B)
 
-def picked(state: ImperiumState) -> Part[None]:
+def picked(state: ImperiumState, seat: Seat) -> Part[None]:
     cards, nations = state.rules.card_things, state.rules.nation_things
-    piles.discard(state, 0, (yield from cards.pick(0, "effect.discard", state.hand(0))))
-    piles.discard(state, 0, (yield from nations.pick(0, "setup.nation", [codes.ROMANS])))  # wrong
-    yield from cards.pick(0, "effect.discard", [codes.ROMANS])  # wrong
+    piles.discard(state, seat, (yield from cards.pick(seat, "effect.discard", state.hand(seat))))
+    piles.discard(state, seat, (yield from nations.pick(seat, "setup.nation", [codes.ROMANS])))  # wrong
+    yield from cards.pick(seat, "effect.discard", [codes.ROMANS])  # wrong
 
-def wrong(state: ImperiumState, solo: Solo, card: CardId, printed: DefinitionId, slot: zones.Slot) -> None:
-    zones.zone_of(0, codes.HAND)  # wrong
-    zones.zone_of(0, zones.EXILE)  # wrong
-    zones.zone_of(0, vocabulary.HAND)  # wrong
+def wrong(
+    state: ImperiumState, solo: Solo, seat: Seat, card: CardId, printed: DefinitionId, slot: zones.Slot
+) -> None:
+    zones.zone_of(seat, codes.HAND)  # wrong
+    zones.zone_of(seat, zones.EXILE)  # wrong
+    zones.zone_of(seat, vocabulary.HAND)  # wrong
     piles.put(state, card, zones.HISTORY)  # wrong
     piles.put(state, card, codes.EXILE)  # wrong
     piles.put(state, printed, zones.EXILE)  # wrong
     piles.put(state, slot, zones.EXILE)  # wrong
     piles.put(state, state.rules.card_things.thing(card), zones.EXILE)  # wrong
     piles.put(state, zones.EXILE, zones.EXILE)  # wrong
-    piles.discard(state, 0, codes.ROMANS)  # wrong
-    market.acquire(state, 0, card)  # wrong
+    piles.discard(state, seat, codes.ROMANS)  # wrong
+    market.acquire(state, seat, card)  # wrong
+    piles.discard(state, card, card)  # wrong
+    piles.discard(state, seat, seat)  # wrong
+    piles.hand_over(state, seat, card, seat)  # wrong
+    market.take_top(state, seat, seat)  # wrong
+    zones.zone_of(card, zones.HAND)  # wrong
+    state.begin_turn(state.seats)  # wrong
+    state.note("turn.begins", card)  # wrong
+    Choose(card, "effect.discard", [vocabulary.ACCEPT])  # wrong
+    print(state.owner(card) == zones.NO_CARD)  # wrong
     market.refill(state, zones.MARKET)  # wrong
     solo.lay(slot, card)  # wrong
     state.rules.card_things.thing(slot)  # wrong
-    pools.gain(state, 0, vocabulary.MATERIALS, 1)  # wrong
-    pools.gain(state, 0, codes.REGION, 1)  # wrong
-    modifiers(state, 0, codes.DRAW)  # wrong
+    pools.gain(state, seat, vocabulary.MATERIALS, 1)  # wrong
+    pools.gain(state, seat, codes.REGION, 1)  # wrong
+    modifiers(state, seat, codes.DRAW)  # wrong
     state.act(constants.KING_RESOLVED)  # wrong
     state.act(steps.ACTIVATE)  # wrong
-    state.trigger_end(0, constants.SETUP)  # wrong
-    state.take_nation(0, codes.EMPIRE)  # wrong
-    state.choose_power(0, vocabulary.SIDE_A)  # wrong
+    state.trigger_end(seat, constants.SETUP)  # wrong
+    state.take_nation(seat, codes.EMPIRE)  # wrong
+    state.choose_power(seat, vocabulary.SIDE_A)  # wrong
 """
 SNIPPETS: Final = {"imperator": IMPERATOR, "imperium": IMPERIUM, "pax_renaissance": PAX_RENAISSANCE}
 """By game: lines that mix kinds end with the word wrong."""

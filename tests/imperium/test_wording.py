@@ -30,9 +30,9 @@ from triumvir.games.imperium.options import OPTIONS
 from triumvir.games.imperium.position.constants import CAUSES
 from triumvir.games.imperium.position.market import TOKEN_NAMES
 from triumvir.games.imperium.position.vocabulary import WORDS
-from triumvir.games.imperium.position.zones import NOBODY
 from triumvir.games.imperium.telling.card_text import KEYWORDS
 from triumvir.games.imperium.telling.wording import COUNTED, Wording, all_card_keys, card_text
+from triumvir.kernel.kinds import NOBODY
 from triumvir.kernel.table import Table
 from triumvir.telling.card_words import CardText
 from triumvir.telling.languages import LANGUAGES

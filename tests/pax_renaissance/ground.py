@@ -13,7 +13,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     FIRST_CARD,
     FIRST_PAWN_TOKEN,
     KING,
-    NOBODY,
     NONE,
     REPUBLIC,
     ROW,
@@ -21,6 +20,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.kinds import NOBODY
 from triumvir.kernel.state import replaced
 
 BANKERS = ("fugger", "medici", "coeur", "marchionni")

@@ -23,38 +23,45 @@ from triumvir.games.pax_renaissance.rules.regime_change import BY_VOTE, seize
 from triumvir.games.pax_renaissance.rules.sides import fights
 from triumvir.games.pax_renaissance.rules.trade_fair import has_fair
 from triumvir.games.pax_renaissance.rules.victory import meets
+from triumvir.kernel.kinds import Seat
 
-def right(state: PaxState, city: CityId, empire: EmpireId) -> None:
-    has(state, 0, FREE_FAIR)
-    prestige(state, 0, CATHOLIC)
+def right(state: PaxState, seat: Seat, city: CityId, empire: EmpireId) -> None:
+    has(state, seat, FREE_FAIR)
+    prestige(state, seat, CATHOLIC)
     state.turn_face(OTT, THEOCRACY_OF[CATHOLIC])
-    place_in_city(state, 0, city, PAWN_OF[0])
-    seize(state, 0, empire, BY_VOTE)
-    buy(state, 0, FIRST_COLUMN[EAST])
-    fights(WAR, PAWN_OF[0])
+    place_in_city(state, seat, city, PAWN_OF[seat])
+    seize(state, seat, empire, BY_VOTE)
+    buy(state, seat, FIRST_COLUMN[EAST])
+    fights(WAR, PAWN_OF[seat])
     state.act(PLAYING)
     flip(state, OTT, KING)
 
-def wrong(state: PaxState, battle: Battle, city: CityId, border: BorderId, empire: EmpireId, column: Column) -> None:
-    has(state, 0, TAX)  # wrong
-    prestige(state, 0, HOLY)  # wrong
+def wrong(
+    state: PaxState, seat: Seat, battle: Battle, city: CityId, border: BorderId, empire: EmpireId, column: Column
+) -> None:
+    has(state, seat, TAX)  # wrong
+    prestige(state, seat, HOLY)  # wrong
     state.turn_face(OTT, CATHOLIC)  # wrong
     state.turn_face(city, MEDIEVAL)  # wrong
-    place_in_city(state, 0, border, PAWN_OF[0])  # wrong
-    place_in_city(state, 0, city, CATHOLIC)  # wrong
-    seize(state, 0, empire, KING)  # wrong
-    seize(state, 0, border, BY_VOTE)  # wrong
-    buy(state, 0, empire)  # wrong
-    half_items(state, 0, OTT)  # wrong
+    place_in_city(state, seat, border, PAWN_OF[seat])  # wrong
+    place_in_city(state, seat, city, CATHOLIC)  # wrong
+    seize(state, seat, empire, KING)  # wrong
+    seize(state, seat, border, BY_VOTE)  # wrong
+    buy(state, seat, empire)  # wrong
+    half_items(state, seat, OTT)  # wrong
     has_fair(state, column)  # wrong
-    meets(state, 0, PATRON)  # wrong
-    fights(CONCESSION, PAWN_OF[0])  # wrong
+    meets(state, seat, PATRON)  # wrong
+    fights(CONCESSION, PAWN_OF[seat])  # wrong
     battle.decide(KING, 0)  # wrong
     state.act(SHIFT)  # wrong
     flip(state, OTT, MEDIEVAL)  # wrong
     to_throne(state, border)  # wrong
-    levy(state, 0, city)  # wrong
-    has(state, 0, tax.TAX)  # wrong
+    levy(state, seat, city)  # wrong
+    has(state, seat, tax.TAX)  # wrong
     state.rules.city.thing(border)  # wrong
     print(state.face[empire] == KING)  # wrong
+    has(state, empire, FREE_FAIR)  # wrong
+    seize(state, empire, seat, BY_VOTE)  # wrong
+    state.pay(1, 1)  # wrong
+    print(state.holder[empire] == border)  # wrong
 """

@@ -9,7 +9,8 @@ from tests.pax_renaissance.played import Scene, Watched
 from tests.pax_renaissance.reading import HALVES, SEATS
 from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, FACE_KEYS, PIECE_KEYS, VICTORY_KEYS
 from triumvir.games.pax_renaissance.position import steps
-from triumvir.games.pax_renaissance.position.constants import COLUMN_KEYS, NO_PIECE, NOBODY
+from triumvir.games.pax_renaissance.position.constants import COLUMN_KEYS, NO_PIECE
+from triumvir.kernel.kinds import NOBODY
 from triumvir.kernel.state import replaced
 from triumvir.kernel.table import Table
 

@@ -14,13 +14,13 @@ from triumvir.games.pax_renaissance.position.constants import (
     FIRST_PAWN,
     FIRST_PAWN_TOKEN,
     NO_PIECE,
-    NOBODY,
     NONE,
     REPUBLIC,
     TOKENS,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import vassals
+from triumvir.kernel.kinds import NOBODY
 
 SEATS = "ABCD"
 HALVES = ("west", "east")

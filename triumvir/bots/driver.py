@@ -8,6 +8,7 @@ from typing import Final
 from triumvir.bots.bot import Bot
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.position import Position
 
 BOTS_STREAM: Final = 0xB075
@@ -29,7 +30,7 @@ def play_out(position: Position, bots: Sequence[Bot], dice: Dice, limit: int) ->
     return choices
 
 
-def next_choice(position: Position, bots: Sequence[Bot | None], dice: Dice) -> tuple[int, int] | None:
+def next_choice(position: Position, bots: Sequence[Bot | None], dice: Dice) -> tuple[Seat, int] | None:
     """The seat and the thing that a bot chooses next; None if all required asks wait for seats without a bot.
 
     At a rest point every bot is first offered its optional ask, once, because the required choice ends the offer.

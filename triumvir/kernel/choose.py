@@ -7,6 +7,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 UNANSWERED: Final = -1
@@ -46,7 +47,7 @@ class Choose:
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         prompt: str,
         options: list[int],
         about: tuple[int, ...] = (),
@@ -109,7 +110,7 @@ def ask_all(asks: list[Choose]) -> ManyAnswers:
 
 
 def choose_set(
-    seat: int,
+    seat: Seat,
     prompt: str,
     things: list[int],
     least: int,

@@ -11,6 +11,7 @@ from triumvir.kernel.deal_checks import assert_deals_are_the_same, assert_deals_
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import IllegalChoice, NothingToUndo, TriumvirError
 from triumvir.kernel.game import Game, Value
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.record import restored
 from triumvir.kernel.replay import replayed
 from triumvir.kernel.saves import check_save
@@ -31,7 +32,7 @@ RECENT: Final = 40
 """How many of the last messages are compared."""
 
 
-Seen: TypeAlias = "dict[int | None, dict[str, Any]]"
+Seen: TypeAlias = "dict[Seat | None, dict[str, Any]]"
 """What each viewer sees."""
 
 
@@ -187,7 +188,7 @@ def assert_nothing_leaks(table: Table, dice: Dice, seen: Seen) -> None:
         assert other.position.clone().state.digest() == other.digest(), "a clone of a new deal differs from it"
 
 
-def assert_choice_is_public(table: Table, other: Table, viewer: int | None) -> None:
+def assert_choice_is_public(table: Table, other: Table, viewer: Seat | None) -> None:
     """Whether a rival has a choice does not depend on what it hides, unless its ask is sealed."""
     for ask, same in zip(table.position.asks, other.position.asks):
         is_open = ask.seat != viewer and not ask.sealed and not ask.covert
@@ -236,7 +237,7 @@ def _apply_and_undo(table: Table, dice: Dice, ask: Choose, thing: int, seen: See
     """Undo gives back the same position, never crosses the fence, and what it takes back has shown nothing."""
     before, count = table.digest(), table.decisions
     twin = table.determinize(ask.seat, dice)
-    others = [other for other in range(table.seats) if other != ask.seat]
+    others = [other for other in table.state.each_seat() if other != ask.seat]
     undoable = {other: _undoable(table, other) for other in others}
     table.apply(ask.seat, thing)
     for other in others:
@@ -259,7 +260,7 @@ def _apply_and_undo(table: Table, dice: Dice, ask: Choose, thing: int, seen: See
             _take_back(table, before, count)
         return
     assert table.digest() == before, "undo leads to another position"
-    for seat in {ask.seat, (ask.seat + 1) % table.seats}:
+    for seat in {ask.seat, table.state.left_of(ask.seat)}:
         assert _seen(table, seat) == seen[seat], "undo changes what is seen"
 
 
@@ -278,7 +279,7 @@ def assert_what_was_seen_is_known(table: Table, dice: Dice, ask: Choose, thing: 
             assert deal.accepts(ask.seat, thing), f"a deal for {seat} forgets what was shown and taken back"
 
 
-def _undoable(table: Table, seat: int) -> tuple[int, list[int]]:
+def _undoable(table: Table, seat: Seat) -> tuple[int, list[int]]:
     """What a seat may take back, as it sees that itself."""
     view = table.view(seat, since=-1)
     return view["undo"], view["undo_lines"]
@@ -292,11 +293,11 @@ def _take_back(table: Table, before: str, count: int) -> None:
     table._choices, table._marks = again._choices, again._marks
 
 
-def _viewers(table: Table) -> list[int | None]:
-    return [None, *range(table.seats)]
+def _viewers(table: Table) -> list[Seat | None]:
+    return [None, *table.state.each_seat()]
 
 
-def _seen(table: Table, seat: int | None) -> dict[str, Any]:
+def _seen(table: Table, seat: Seat | None) -> dict[str, Any]:
     """The view without the count of undoable choices, which a save or a new deal does not keep.
 
     Of the journal only what the last steps can have written: the rest is the same list of messages.

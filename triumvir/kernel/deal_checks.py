@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.plain import slots_of
 from triumvir.kernel.table import Table
 
@@ -22,14 +23,14 @@ def assert_nothing_is_beside(table: Table, *others: Table) -> None:
         assert not different, f"{different} depends on how the table came to its position"
 
 
-def assert_deals_are_the_same(table: Table, seat: int | None, key: int, *others: Table) -> None:
+def assert_deals_are_the_same(table: Table, seat: Seat | None, key: int, *others: Table) -> None:
     """With the same dice everything that is dealt anew is the same, however a table came to its position."""
     deal = _dealt(table, seat, key)
     for other in others:
         assert _dealt(other, seat, key) == deal, f"a deal for {seat} depends on how the table came to its position"
 
 
-def _dealt(table: Table, seat: int | None, key: int) -> tuple[Any, ...]:
+def _dealt(table: Table, seat: Seat | None, key: int) -> tuple[Any, ...]:
     """A deal as far as anybody can tell it from another one."""
     position = table.position.determinize(seat, Dice(key))
     asks = [(ask.seat, ask.prompt, tuple(ask.options), ask.about) for ask in position.asks]
@@ -60,7 +61,7 @@ def _first_difference(pairs: list[tuple[str, Any, Any]]) -> str:
     return ""
 
 
-def assert_deals_vary(table: Table, seat: int | None, dice: Dice) -> None:
+def assert_deals_vary(table: Table, seat: Seat | None, dice: Dice) -> None:
     """What the seat cannot know is not the truth in every deal, wherever there is an alternative.
 
     Asked only while nothing has been chosen, drawn, shown or moved in the running step: a deal may keep in place what

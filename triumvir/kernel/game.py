@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from triumvir.kernel.choose import Choose, Step
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import BadSetup, CardError, listed, nearest
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.shape import Shape
 from triumvir.kernel.state import State
 from triumvir.kernel.vocabulary import Vocabulary
@@ -131,7 +132,7 @@ class Result:
     __slots__ = ("ending", "first", "rounds", "seats", "winners")
 
     def __init__(
-        self, seats: list[SeatResult], winners: list[int], rounds: int, first: int = 0, ending: str = ""
+        self, seats: list[SeatResult], winners: list[Seat], rounds: int, first: int = 0, ending: str = ""
     ) -> None:
         self.seats = seats
         self.winners = winners
@@ -201,11 +202,11 @@ class GameOf(Generic[S]):
         """Of which shape the data of a saved state must be; None where a game does not say, so anything plain."""
         return None
 
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: Seat | None) -> dict[str, Any]:
         """Everything that the seat may know of the state and nothing else; None is a spectator."""
         raise AssertionError
 
-    def determinize(self, base: S, now: S, seat: int | None, dice: Dice) -> S:
+    def determinize(self, base: S, now: S, seat: Seat | None, dice: Dice) -> S:
         """A copy of `base` in which all that the seat does not know in `now` is dealt anew.
 
         `base` is the state before the running step, `now` the state within it. Cards that the seat knows in `now`
@@ -213,7 +214,7 @@ class GameOf(Generic[S]):
         """
         raise AssertionError
 
-    def unknown(self, state: S, seat: int | None) -> Unknown:
+    def unknown(self, state: S, seat: Seat | None) -> Unknown:
         """What may have changed places as far as the seat knows: by group its places, and what lies in each, sorted.
 
         Equal numbers are things that look alike. Where two places of a group differ there is an alternative, and some
@@ -235,7 +236,7 @@ class GameOf(Generic[S]):
         What does not lie where they have seen it is left out: so it may be in a new deal for somebody else.
         """
 
-    def stir(self, state: S, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: S, seat: Seat | None, dice: Dice) -> None:
         """Shuffle anew, in place, the decks whose order the seat does not know.
 
         Called last when a position is dealt anew within a step: what that step shuffled lies in its true order until
@@ -254,7 +255,7 @@ class GameOf(Generic[S]):
         """For bots: how good each option looks for the seat asked; the state holds nothing it may not use."""
         return [0.0] * len(ask.options)
 
-    def appraise(self, state: S, seat: int) -> float:
+    def appraise(self, state: S, seat: Seat) -> float:
         """For bots: how good the position is for the seat, about its share of the victory from 0 to 1."""
         return 1.0 / state.seats
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from triumvir.kernel.choose import Choose, Part, choose_set
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import Vocabulary
 
 Item = TypeVar("Item", bound=int)
@@ -53,7 +54,7 @@ class Group(Generic[Item]):
         return [item for item, other in zip(self.items, numbers) if other == number]
 
     def pick(
-        self, seat: int, prompt: str, items: Iterable[Item], about: tuple[int, ...] = (), sealed: bool = False
+        self, seat: Seat, prompt: str, items: Iterable[Item], about: tuple[int, ...] = (), sealed: bool = False
     ) -> Part[Item]:
         """Let a seat choose one of the items (at least one)."""
         thing = yield Choose(seat, prompt, self.things(items), about, sealed=sealed)
@@ -61,7 +62,7 @@ class Group(Generic[Item]):
 
     def pick_or(
         self,
-        seat: int,
+        seat: Seat,
         prompt: str,
         items: Iterable[Item],
         word: int,
@@ -76,7 +77,7 @@ class Group(Generic[Item]):
 
     def pick_set(
         self,
-        seat: int,
+        seat: Seat,
         prompt: str,
         items: Iterable[Item],
         least: int,

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from triumvir.kernel.kinds import Seat
+
 EVERYBODY: Final = -1
 
 
@@ -21,7 +23,7 @@ class Message:
     __slots__ = ("args", "audience", "auto", "is_struck", "kind", "seat", "told")
 
     def __init__(
-        self, kind: str, seat: int, args: tuple[int, ...], audience: int, auto: bool, is_struck: bool = False
+        self, kind: str, seat: Seat, args: tuple[int, ...], audience: int, auto: bool, is_struck: bool = False
     ) -> None:
         self.kind = kind
         self.seat = seat

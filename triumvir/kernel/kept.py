@@ -15,8 +15,6 @@ MOST_DEALS: Final = 40
 
 NO_FORK: Final = -1
 """No halt, where no future was dealt anew."""
-NO_CHOOSER: Final = -1
-"""No seat, where a step begins without a choice."""
 NEVER: Final = 1 << 62
 """A halt that no step comes to."""
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.memory import Memory, surmised
 from triumvir.kernel.surmise import ANY, Surmise, Surmises, World
 
@@ -17,11 +18,14 @@ class Remembering(Protocol):
     memories: list[Memory]
 
 
-def surmises_of(state: Remembering, seat: int | None) -> Surmises:
+def surmises_of(state: Remembering, seat: Seat | None) -> Surmises:
     """What a seat, or a spectator (None), can tell of cards that moved unseen."""
-    if not state.memories:
-        return ()
-    return surmised(state.memories[state.seats if seat is None else seat])
+    return surmises_at(state, state.seats if seat is None else seat)
+
+
+def surmises_at(state: Remembering, seer: int) -> Surmises:
+    """The same by the place among those who remember, the spectators last."""
+    return surmised(state.memories[seer]) if state.memories else ()
 
 
 def memories_of(state: Remembering) -> list[Memory]:
@@ -43,7 +47,7 @@ def assert_nobody_is_misled(
     unsure_in  the kinds of what lies in a heap without a seat being sure of it
     """
     for seer in range(len(state.memories)):
-        for surmise in surmises_of(state, None if seer == state.seats else seer):
+        for surmise in surmises_at(state, seer):
             is_possible = any(_is_true(surmise, world, kind_of, seer, unsure_in) for world in surmise.worlds)
             assert is_possible, f"seat {seer} has been misled"
 

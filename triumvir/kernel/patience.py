@@ -8,6 +8,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
 from triumvir.kernel.kept import Aside, Kept
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.state import State
 
 
@@ -81,7 +82,7 @@ class Before:
 
     __slots__ = ("asides", "base", "covert", "fork", "journal", "journal_at", "kept", "seat", "steps")
 
-    def __init__(self, position: Watched, seat: int) -> None:
+    def __init__(self, position: Watched, seat: Seat) -> None:
         self.seat = seat
         self.base = position.base
         self.kept = position.kept[:]
@@ -94,7 +95,7 @@ class Before:
 
     def is_noticed(self, position: Watched) -> bool:
         """Whether anybody but the seat that chose sees in this later position what he did not see before."""
-        viewers = [None, *(seat for seat in range(position.state.seats) if seat != self.seat)]
+        viewers = [None, *(seat for seat in position.state.each_seat() if seat != self.seat)]
         news = (position.state.journal or [])[self.journal :]
         if any(message.is_for(viewer) for message in news for viewer in viewers):
             return True
@@ -113,5 +114,5 @@ def _length(position: Watched) -> int:
     return 0 if journal is None else len(journal)
 
 
-def _questions(position: Watched, seat: int | None) -> list[tuple[str, list[int], tuple[int, ...]]]:
+def _questions(position: Watched, seat: Seat | None) -> list[tuple[str, list[int], tuple[int, ...]]]:
     return [(ask.prompt, ask.options, ask.about) for ask in position.open_asks() if ask.seat == seat]

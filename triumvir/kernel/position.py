@@ -13,7 +13,8 @@ from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import Contradiction
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
-from triumvir.kernel.kept import MOST_DEALS, NEVER, NO_CHOOSER, NO_FORK, Aside, Kept, noticed
+from triumvir.kernel.kept import MOST_DEALS, NEVER, NO_FORK, Aside, Kept, noticed
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.patience import Before, goes_by_itself, is_automatic, is_secretly_forced
 from triumvir.kernel.stages import NOTHING
 from triumvir.kernel.state import State
@@ -73,7 +74,7 @@ class Position:
         self._chosen_at: Before | None = None
         self._fork_at(NO_FORK, 0, None)
         self._start(journal)
-        self._run(None, NO_CHOOSER)
+        self._run(None, NOBODY)
 
     def _start(self, journal: list[Message] | None) -> None:
         self.state = self.base.copy()
@@ -129,7 +130,7 @@ class Position:
                 return place
         return -1
 
-    def apply(self, seat: int, thing: int) -> None:
+    def apply(self, seat: Seat, thing: int) -> None:
         """Make a choice that `accepts` allows, and go on to the next ask."""
         place = self._place(seat, thing)
         assert place >= 0, f"seat {seat} may not choose {self.game.vocabulary.key(thing)}"
@@ -149,7 +150,7 @@ class Position:
     def _keep(self, ask: Choose, thing: int, automatic: bool) -> None:
         self.kept.append(Kept(ask, thing, self._halt, automatic))
 
-    def _run(self, answer: int | list[int] | None, chooser: int) -> None:
+    def _run(self, answer: int | list[int] | None, chooser: Seat) -> None:
         """Resume the step, and the steps after it, until somebody has to choose or the game is over."""
         while True:
             try:
@@ -259,7 +260,7 @@ class Position:
         other._repeat(kept, None, None)
         return other
 
-    def determinize(self, seat: int | None, dice: Dice, journal: list[Message] | None = None) -> Position:
+    def determinize(self, seat: Seat | None, dice: Dice, journal: list[Message] | None = None) -> Position:
         """A position in which all that the seat (None: a spectator) cannot know is dealt anew, the future included."""
         if not self.asks:
             return self.clone()
@@ -268,7 +269,7 @@ class Position:
         other._fork()
         return other
 
-    def _dealt(self, seat: int | None, dice: Dice, journal: list[Message] | None) -> Position:
+    def _dealt(self, seat: Seat | None, dice: Dice, journal: list[Message] | None) -> Position:
         """A new deal at the same choices; one in which a seat could not have chosen what it did is dealt once more."""
         kept = self.kept[: self.shown(seat)]
         length = 0 if journal is None else len(journal)
@@ -315,7 +316,7 @@ class Position:
     def __deepcopy__(self, _memo: object) -> Position:
         return self.clone()
 
-    def _fork_at(self, halt: int, key: int, seat: int | None) -> None:
+    def _fork_at(self, halt: int, key: int, seat: Seat | None) -> None:
         self._fork_halt = halt
         self._fork_key = key
         self._fork_seat = seat
@@ -325,7 +326,7 @@ class Position:
         self.state.key = self._fork_key
         self.game.stir(self.state, self._fork_seat, Dice(self._fork_key))
 
-    def shown(self, seat: int | None) -> int:
+    def shown(self, seat: Seat | None) -> int:
         """How many of the kept choices this seat can have noticed.
 
         While another seat is choosing, its last choices may be sealed (a card picked in hand before its target is
@@ -350,7 +351,7 @@ class Position:
         other._start(journal)
         return other
 
-    def _repeat(self, kept: list[Kept], dice: Dice | None, seat: int | None) -> None:
+    def _repeat(self, kept: list[Kept], dice: Dice | None, seat: Seat | None) -> None:
         """Run the step again with the same choices; with dice, sealed choices of other seats are drawn anew.
 
         Nothing is answered by itself here: what was, is among the kept choices.
@@ -378,7 +379,7 @@ class Position:
                 return
             answer = self.answers[0] if self.asks_one else self.answers
 
-    def _answer_again(self, old: Kept, dice: Dice | None, seat: int | None) -> bool:
+    def _answer_again(self, old: Kept, dice: Dice | None, seat: Seat | None) -> bool:
         """Give a kept answer again; whether it was an optional one, which lets the step go on."""
         place = self._place_of(old.ask)
         ask = self.asks[place]

@@ -9,6 +9,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import BadRecord
 from triumvir.kernel.journal import Message
 from triumvir.kernel.kept import Aside, Kept
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.position import Position
 from triumvir.kernel.standing import Standing
 from triumvir.kernel.taking_back import back_to, key_of_back, number_of_back
@@ -82,9 +83,7 @@ def restored(table: S, save: Mapping[str, Any]) -> S:
     full = [_loaded_message(row) for row in save["journal"]]
     table.journal = full if save["over"] is not None else full[: save["journal_at"]]
     table._marks = []
-    asides = [
-        Aside(halt, learnt, [*map(_loaded_message, struck)]) for halt, learnt, struck in save.get("asides", [])
-    ]
+    asides = [Aside(halt, learnt, [*map(_loaded_message, struck)]) for halt, learnt, struck in save.get("asides", [])]
     table._choices = [(seat, _entry(table, key)) for seat, key in save["record"]["choices"]]
     table.position.patient = save["patient"]
     if save["over"] is not None:
@@ -100,7 +99,7 @@ def _entry(table: Standing, key: str) -> int:
     return table.game.vocabulary.thing(key) if goal is None else back_to(goal)
 
 
-def _stub(seat: int, prompt: str) -> Choose:
+def _stub(seat: Seat, prompt: str) -> Choose:
     return Choose(seat, prompt, [])
 
 

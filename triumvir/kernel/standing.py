@@ -9,6 +9,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NotAsked
 from triumvir.kernel.game import Game, Result, Value
 from triumvir.kernel.journal import Message
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.position import Position
 from triumvir.kernel.state import State
 from triumvir.kernel.taking_back import USUAL, Mark
@@ -62,12 +63,12 @@ class Standing:
         """For each choice that the seat may take back, the oldest first: what it answered, whether it was forced."""
         return [(mark.ask, mark.is_forced) for mark in self._own_marks(self._seat(seat))]
 
-    def _own_marks(self, seat: int) -> list[Mark]:
+    def _own_marks(self, seat: Seat) -> list[Mark]:
         return [mark for mark in self._marks if mark.is_open and mark.seat == seat]
 
-    def _seat(self, seat: object) -> int:
+    def _seat(self, seat: object) -> Seat:
         """The seat as a plain number; what only equals one would go into the record as it is."""
         number = whole(seat)
         if number is None:
             raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, not {shown(seat)}")
-        return number
+        return Seat(number)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.journal import EVERYBODY, Message
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.plain import Plain
 
 DICE: Final = ("key", "counter", "reveals")
@@ -37,7 +39,7 @@ def everybody(state: State) -> int:
     return (2 << state.seats) - 1
 
 
-def seer_of(state: State, seat: int | None) -> int:
+def seer_of(state: State, seat: Seat | None) -> int:
     """The place of a seat, or of the spectators (None), in such masks and among those who remember."""
     return state.seats if seat is None else seat
 
@@ -118,23 +120,32 @@ class State(Dice):
         self.reveals += 1
         self.learners |= to
 
-    def note(self, kind: str, seat: int, *args: int) -> None:
+    def note(self, kind: str, seat: Seat, *args: int) -> None:
         """Write a message that everybody may read."""
         if self.journal is not None:
             self.journal.append(Message(kind, seat, args, EVERYBODY, self.auto))
 
-    def whisper(self, audience: int, kind: str, seat: int, *args: int) -> None:
+    def whisper(self, audience: int, kind: str, seat: Seat, *args: int) -> None:
         """Write a message for the seats of a bit mask only."""
         if self.journal is not None:
             self.journal.append(Message(kind, seat, args, audience, self.auto))
 
-    def seats_from(self, seat: int) -> list[int]:
-        """All seats clockwise, this one first."""
-        return [(seat + offset) % self.seats for offset in range(self.seats)]
+    def each_seat(self) -> Sequence[Seat]:
+        """All seats in order."""
+        return range(self.seats)  # type: ignore[return-value]  # a seat is an int, its number
 
-    def seats_after(self, seat: int) -> list[int]:
+    def seats_from(self, seat: Seat) -> list[Seat]:
+        """All seats clockwise, this one first."""
+        seats = self.each_seat()
+        return [*seats[seat:], *seats[:seat]]
+
+    def seats_after(self, seat: Seat) -> list[Seat]:
         """All other seats clockwise, the left neighbour first."""
         return self.seats_from(seat)[1:]
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise, the same if it is the only one."""
+        return self.each_seat()[(seat + 1) % self.seats]
 
     def is_like(self, other: State) -> bool:
         """Whether another state is equal in every field that is saved, but for its random numbers."""

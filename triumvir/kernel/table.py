@@ -10,6 +10,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import IllegalChoice, NotAsked, NothingToUndo, UnknownThing, listed
 from triumvir.kernel.game import Game
 from triumvir.kernel.kept import NEVER, Aside
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.patience import is_alone, is_forced
 from triumvir.kernel.record import game_record, restored, table_save
 from triumvir.kernel.standing import Standing
@@ -78,7 +79,7 @@ class Table(Standing):
         self._close_marks(mark, length)
         self._marks.append(mark)
 
-    def _may_be_put_aside(self, seat: int) -> bool:
+    def _may_be_put_aside(self, seat: Seat) -> bool:
         """Whether a seat may take back what it has just shown: it has learned nothing by it, nobody else is asked."""
         is_allowed = self.take_back == USUAL and self.game.remembers
         others = [ask for ask in self.position.open_asks() if ask.seat != seat and not ask.optional]
@@ -131,11 +132,11 @@ class Table(Standing):
         other.position = self.position.at(mark.base, mark.kept, other.journal, mark.asides)
         return other
 
-    def _viewer(self, seat: SupportsIndex | None) -> int | None:
+    def _viewer(self, seat: SupportsIndex | None) -> Seat | None:
         number = whole(seat)
         if seat is not None and (number is None or not 0 <= number < self.seats):
             raise NotAsked(f"a seat is a whole number from 0 to {self.seats - 1}, None a spectator, not {shown(seat)}")
-        return number
+        return None if number is None else Seat(number)
 
     def _thing(self, choice: object) -> int:
         thing = self.game.vocabulary.thing(choice) if isinstance(choice, str) else whole(choice)
@@ -143,7 +144,7 @@ class Table(Standing):
             raise UnknownThing(f"a choice is a key or a whole number, not {shown(choice)}")
         return thing
 
-    def _legal(self, seat: int, choice: object) -> int:
+    def _legal(self, seat: Seat, choice: object) -> int:
         thing = self._thing(choice)
         if self.position.accepts(seat, thing):
             return thing
@@ -195,7 +196,7 @@ class Table(Standing):
             if self.position.accepts(other, thing):
                 self.apply(other, thing)
 
-    def mark(self, seat: int) -> Mark:
+    def mark(self, seat: Seat) -> Mark:
         """A mark of this point, where a seat is about to choose."""
         return Mark(seat, NEVER, self.position, len(self._choices))
 

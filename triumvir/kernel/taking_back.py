@@ -11,6 +11,7 @@ from typing import Final
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.journal import Message
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.position import Position
 
 BACK: Final = "back to "
@@ -38,7 +39,7 @@ class Mark:
         "steps", "thing",
     )  # fmt: skip
 
-    def __init__(self, seat: int, thing: int, position: Position, record: int) -> None:
+    def __init__(self, seat: Seat, thing: int, position: Position, record: int) -> None:
         self.seat = seat
         self.thing = thing
         self.ask: Choose | None = next((ask for ask in position.asks_for(seat) if thing in ask.options), None)
@@ -83,6 +84,6 @@ def still_made(choices: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     return [choices[place] for place in places]
 
 
-def struck_through(lines: Sequence[Message], seat: int) -> list[Message]:
+def struck_through(lines: Sequence[Message], seat: Seat) -> list[Message]:
     """The lines that tell of what a seat has taken back, and one that says so."""
     return [*(line.struck() for line in lines), Message(TAKEN_BACK, seat, (), -1, False)]

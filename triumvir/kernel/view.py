@@ -7,11 +7,12 @@ from typing import Any
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.game import Game
 from triumvir.kernel.journal import Message
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.patience import awaiting
 from triumvir.kernel.standing import Standing
 
 
-def table_view(table: Standing, seat: int | None, since: int) -> dict[str, Any]:
+def table_view(table: Standing, seat: Seat | None, since: int) -> dict[str, Any]:
     """The view of a table for a seat, or for a spectator (None)."""
     asks = table.position.open_asks()
     result = table.result
@@ -30,17 +31,17 @@ def table_view(table: Standing, seat: int | None, since: int) -> dict[str, Any]:
     }
 
 
-def notices(before: Standing, after: Standing, seat: int) -> bool:
+def notices(before: Standing, after: Standing, seat: Seat) -> bool:
     """Whether the seat sees anything of what has happened between two positions, apart from what it may take back."""
     return _perceived(before, seat) != _perceived(after, seat)
 
 
-def _perceived(table: Standing, seat: int) -> dict[str, Any]:
+def _perceived(table: Standing, seat: Seat) -> dict[str, Any]:
     seen = table_view(table, seat, since=len(table.journal))
     return {name: value for name, value in seen.items() if not name.startswith("undo")}
 
 
-def undo_lines(table: Standing, seat: int) -> list[int]:
+def undo_lines(table: Standing, seat: Seat) -> list[int]:
     """For each choice that the seat may take back: the number of the first message after it, as that seat counts."""
     return [sum(message.is_for(seat) for message in table.journal[:length]) for length in table.undo_marks(seat)]
 
@@ -70,14 +71,14 @@ def ask_view(table: Standing, ask: Choose) -> dict[str, Any]:
     }
 
 
-def journal_view(game: Game, journal: list[Message], seat: int | None, since: int) -> list[dict[str, Any]]:
+def journal_view(game: Game, journal: list[Message], seat: Seat | None, since: int) -> list[dict[str, Any]]:
     """The messages this seat may read, numbered as it sees them; from `since` on, or only the last -`since`."""
     readable = [message for message in journal if message.is_for(seat)]
     start = since if since >= 0 else max(0, len(readable) + since)
     return [message_view(game, message, number, seat) for number, message in enumerate(readable[start:], start=start)]
 
 
-def message_view(game: Game, message: Message, number: int, seat: int | None) -> dict[str, Any]:
+def message_view(game: Game, message: Message, number: int, seat: Seat | None) -> dict[str, Any]:
     """One message in keys; that it was automatic is shown only to the seat that did it."""
     if message.told is None:
         message.told = arguments(game, game.journal_args.get(message.kind, ()), message.args)

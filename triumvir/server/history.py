@@ -8,6 +8,7 @@ from typing import Any
 
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.patience import Before
 from triumvir.kernel.replay import make
 from triumvir.kernel.table import Table
@@ -170,7 +171,7 @@ class History:
             table.take_alone(seat, thing)
         elif not table.is_forced(seat, thing):
             return seat
-        before = Before(table.position, seat)
+        before = Before(table.position, Seat(seat))
         is_offered = all(ask.optional for ask in table.position.asks_for(seat))
         seen, decisions = self.seen(seat) if is_offered else len(table.journal), table.decisions
         table.apply(seat, thing)

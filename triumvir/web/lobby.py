@@ -158,9 +158,7 @@ def _report(name: str, why: str) -> None:
     log.error("the game “%s” cannot be offered (%s) and is left out; mend or remove it", name, why)
 
 
-def offer(
-    game: TableGame, lang: str, filled: Mapping[str, str], card_sets: OfferedCards = NO_CARDS
-) -> Offer:
+def offer(game: TableGame, lang: str, filled: Mapping[str, str], card_sets: OfferedCards = NO_CARDS) -> Offer:
     """A game as the form offers it, with what has been filled in."""
     words = game.telling.words(lang)
     wording = wording_of(game, words, ())

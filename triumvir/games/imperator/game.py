@@ -32,6 +32,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.game import Result, Unknown, Value
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 from triumvir.telling.languages import FALLBACK
@@ -108,19 +109,19 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
         """Of which shape a saved state must be."""
         return state_shape(self.rules(options), seats, len(self.steps), len(self.vocabulary))
 
-    def view(self, state: ImperatorState, seat: int | None) -> dict[str, Any]:
+    def view(self, state: ImperatorState, seat: Seat | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""
         return state_view(state, seat, self.vocabulary)
 
-    def determinize(self, base: ImperatorState, now: ImperatorState, seat: int | None, dice: Dice) -> ImperatorState:
+    def determinize(self, base: ImperatorState, now: ImperatorState, seat: Seat | None, dice: Dice) -> ImperatorState:
         """A copy of `base` in which the cards that the seat cannot know are dealt anew."""
         return deal_anew(base, now, seat, dice)
 
-    def unknown(self, state: ImperatorState, seat: int | None) -> Unknown:
+    def unknown(self, state: ImperatorState, seat: Seat | None) -> Unknown:
         """The hidden cards that have alternatives as far as the seat knows."""
         return unknown_cards(state, seat)
 
-    def stir(self, state: ImperatorState, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: ImperatorState, seat: Seat | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the main deck."""
         stir_deck(state, seat, dice)
 
@@ -144,7 +145,7 @@ class Imperator(CardGame[ImperatorState, CardSet, Rules]):
         """What each option is worth to the seat asked, for bots."""
         return appraisal.weigh(state, ask)
 
-    def appraise(self, state: ImperatorState, seat: int) -> float:
+    def appraise(self, state: ImperatorState, seat: Seat) -> float:
         """The share of the victory that the seat may expect, for bots."""
         return appraisal.appraise(state, seat)
 

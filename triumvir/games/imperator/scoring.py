@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from triumvir.games.imperator.cards.kinds import ScoreLine
@@ -9,15 +10,15 @@ from triumvir.games.imperator.messages import SCORE_LINES
 from triumvir.games.imperator.position.rules_data import (
     GRAIN_ADDS,
     GRAIN_EACH,
-    NOBODY,
     STRICT_FIRST,
     TIE_ALL,
     TIE_FULL,
     TIE_LOWER_PRIZE,
     Rules,
 )
-from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.games.imperator.position.state import NOT_ON_MAP, ImperatorState
 from triumvir.kernel.game import Result, SeatResult
+from triumvir.kernel.kinds import NOBODY, Seat
 
 # Lines of the breakdown, in the order of SCORE_LINES
 PROVINCES: Final = ScoreLine(0)
@@ -60,14 +61,14 @@ class Count:
                 self.own[seat] += rules.owner_of[standard] == seat
         self.honoured = [own > 0 for own in self.own]
         counts_all = bool(rules.dishonoured_counts)
-        self.compared = [seat for seat in range(seats) if counts_all or self.honoured[seat]]
+        self.compared = [seat for seat in state.each_seat() if counts_all or self.honoured[seat]]
         """The seats that take part when seats are compared with each other (Q54)."""
 
 
 def score_rows(state: ImperatorState, count: Count | None = None) -> list[list[int]]:
     """The lines of every seat, as numbers in the order of SCORE_LINES; their sum is the score."""
     count = count or Count(state)
-    rows = [_own_lines(state, count, seat) for seat in range(state.seats)]
+    rows = [_own_lines(state, count, seat) for seat in state.each_seat()]
     _add_required(state, count, rows)
     _add_general(state.rules, count, rows)
     _add_senate(state.rules, count, rows)
@@ -85,7 +86,7 @@ def totals(state: ImperatorState) -> list[int]:
 # ---- lines that a seat has by itself
 
 
-def _own_lines(state: ImperatorState, count: Count, seat: int) -> list[int]:
+def _own_lines(state: ImperatorState, count: Count, seat: Seat) -> list[int]:
     rules = state.rules
     row = [0] * LINES
     row[PROVINCES] = count.vp[seat]
@@ -133,7 +134,7 @@ def _add_senate(rules: Rules, count: Count, rows: list[list[int]]) -> None:
         rows[seat][SENATE] = prize
 
 
-def senate_prizes(rules: Rules, votes: list[int], seats: list[int]) -> list[int]:
+def senate_prizes(rules: Rules, votes: list[int], seats: Sequence[Seat]) -> list[int]:
     """Most and second most votes among these seats; more votes than all others together win all (Q53)."""
     prizes = [0] * len(votes)
     voters = [seat for seat in seats if votes[seat] > 0]
@@ -150,7 +151,7 @@ def senate_prizes(rules: Rules, votes: list[int], seats: list[int]) -> list[int]
     return prizes
 
 
-def _award_rank(rules: Rules, seats: list[int], prize: int, prizes: list[int]) -> None:
+def _award_rank(rules: Rules, seats: list[Seat], prize: int, prizes: list[int]) -> None:
     """A rank in the Senate; tied seats get what the house rule senate_tie says."""
     if len(seats) > 1 and rules.senate_tie != TIE_FULL:
         prize = rules.senate_second if rules.senate_tie == TIE_LOWER_PRIZE else 0
@@ -158,7 +159,7 @@ def _award_rank(rules: Rules, seats: list[int], prize: int, prizes: list[int]) -
         prizes[seat] = prize
 
 
-def _leaders(numbers: list[int], seats: list[int]) -> list[int]:
+def _leaders(numbers: list[int], seats: Sequence[Seat]) -> list[Seat]:
     """The seats with the highest number among these."""
     highest = max([numbers[seat] for seat in seats], default=0)
     return [seat for seat in seats if numbers[seat] == highest]
@@ -172,18 +173,18 @@ def final_result(state: ImperatorState) -> Result:
     count = Count(state)
     rows = score_rows(state, count)
     ranks = _ranks(state, count, rows)
-    winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and count.honoured[seat]]
+    winners = [seat for seat, rank in zip(state.each_seat(), ranks) if rank == 1 and count.honoured[seat]]
     seats = [
         SeatResult(sum(row), breakdown_of(state.rules, row), rank, _traits(state, seat))
-        for seat, (row, rank) in enumerate(zip(rows, ranks))
+        for seat, row, rank in zip(state.each_seat(), rows, ranks)
     ]
     return Result(seats, winners, state.round, state.first, "provinces" if state.ending else "round_limit")
 
 
-def _traits(state: ImperatorState, seat: int) -> dict[str, str]:
+def _traits(state: ImperatorState, seat: Seat) -> dict[str, str]:
     """With which province the seat began (3.4)."""
     province = state.initial[seat]
-    return {"initial": "" if province == NOBODY else state.rules.province_keys[province]}
+    return {"initial": "" if province == NOT_ON_MAP else state.rules.province_keys[province]}
 
 
 def breakdown_of(rules: Rules, row: list[int]) -> dict[str, int]:
@@ -202,7 +203,7 @@ def _ranks(state: ImperatorState, count: Count, rows: list[list[int]]) -> list[i
         (sum(row), count.provinces[seat], count.votes[seat], count.standards[seat], state.talents[seat])
         for seat, row in enumerate(rows)
     ]
-    honoured = [keys[seat] for seat in range(state.seats) if count.honoured[seat]]
+    honoured = [keys[seat] for seat in state.each_seat() if count.honoured[seat]]
     last = len(honoured) + 1
     return [
         1 + sum([other > key for other in honoured]) if count.honoured[seat] else last for seat, key in enumerate(keys)

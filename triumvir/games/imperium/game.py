@@ -29,6 +29,7 @@ from triumvir.games.imperium.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 from triumvir.telling.misfit import Misfit
@@ -92,19 +93,19 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
         """Of which shape a saved state must be."""
         return state_shape(self.rules(options), seats, len(self.steps))
 
-    def view(self, state: ImperiumState, seat: int | None) -> dict[str, Any]:
+    def view(self, state: ImperiumState, seat: Seat | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""
         return state_view(state, seat, self.vocabulary)
 
-    def determinize(self, base: ImperiumState, now: ImperiumState, seat: int | None, dice: Dice) -> ImperiumState:
+    def determinize(self, base: ImperiumState, now: ImperiumState, seat: Seat | None, dice: Dice) -> ImperiumState:
         """A copy of `base` in which the cards that the seat cannot know are dealt anew."""
         return deal_anew(base, now, seat, dice)
 
-    def unknown(self, state: ImperiumState, seat: int | None) -> Unknown:
+    def unknown(self, state: ImperiumState, seat: Seat | None) -> Unknown:
         """The hidden cards that have alternatives as far as the seat knows."""
         return unknown_cards(state, seat)
 
-    def stir(self, state: ImperiumState, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: ImperiumState, seat: Seat | None, dice: Dice) -> None:
         """Shuffle anew what the seat does not know of the decks."""
         stir_decks(state, seat, dice)
 
@@ -128,7 +129,7 @@ class Imperium(CardGame[ImperiumState, CardSet, Rules]):
         """How good each option looks, in victory points."""
         return weigh(state, ask)
 
-    def appraise(self, state: ImperiumState, seat: int) -> float:
+    def appraise(self, state: ImperiumState, seat: Seat) -> float:
         """The seat's chance to win."""
         return appraise(state, seat)
 

@@ -39,21 +39,22 @@ from triumvir.games.imperium.cards.codes import HISTORY as HISTORY_SCOPE
 from triumvir.games.imperium.cards.expressions import Counter, Value
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.messages import SCORE_LINES
-from triumvir.games.imperium.position.constants import CAUSES, SIDE_A
+from triumvir.games.imperium.position.constants import CAUSES, NO_CAUSE, SIDE_A
 from triumvir.games.imperium.position.passives import face_of
 from triumvir.games.imperium.position.pools import has
+from triumvir.games.imperium.position.solo_state import BOT
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
     HIDDEN_KINDS_MASK,
     HISTORY,
     KINDS,
-    NOBODY,
     OWNED_IN_ORDER,
     PLAY,
     STATE_CARD,
     zone_of,
 )
 from triumvir.kernel.game import Result, SeatResult
+from triumvir.kernel.kinds import Seat
 
 PROGRESS_LINE: Final = 0
 LINE_OF_TYPE: Final[dict[CardType, int]] = {
@@ -87,7 +88,7 @@ class Tally:
 
     __slots__ = ("cards", "mask", "player", "state")
 
-    def __init__(self, state: ImperiumState, player: int, mask: int = EVERYTHING) -> None:
+    def __init__(self, state: ImperiumState, player: Seat, mask: int = EVERYTHING) -> None:
         self.state = state
         self.player = player
         self.mask = mask
@@ -141,7 +142,7 @@ class Tally:
         return bool(self.state.piles[zone_of(self.player, STATE_CARD)])
 
 
-def owned_cards(state: ImperiumState, player: int, mask: int = EVERYTHING) -> list[CardId]:
+def owned_cards(state: ImperiumState, player: Seat, mask: int = EVERYTHING) -> list[CardId]:
     """The cards of a player (3.2) that are open or known to the mask; all of them to the player himself."""
     base = KINDS * (player + 1)
     sees_all = mask == EVERYTHING or (player < state.seats and mask >> player & 1)
@@ -156,13 +157,13 @@ def owned_cards(state: ImperiumState, player: int, mask: int = EVERYTHING) -> li
     return cards
 
 
-def unrest_count(state: ImperiumState, player: int, mask: int = EVERYTHING) -> int:
+def unrest_count(state: ImperiumState, player: Seat, mask: int = EVERYTHING) -> int:
     """How many unrest cards a player owns (15.1)."""
     is_unrest = state.rules.is_unrest
     return sum([is_unrest[card] for card in owned_cards(state, player, mask)])
 
 
-def score_row(state: ImperiumState, player: int, mask: int = EVERYTHING) -> list[int]:
+def score_row(state: ImperiumState, player: Seat, mask: int = EVERYTHING) -> list[int]:
     """The lines of a player as numbers in the order of SCORE_LINES; their sum is the score."""
     tally = Tally(state, player, mask)
     row = [0] * len(SCORE_LINES)
@@ -174,11 +175,11 @@ def score_row(state: ImperiumState, player: int, mask: int = EVERYTHING) -> list
 
 def bot_row(state: ImperiumState, mask: int = EVERYTHING) -> list[int]:
     """The lines of the solo bot: its values instead of points, part of its resources, no power card (solo.md 7)."""
-    bot, rules = state.seats, state.rules
+    rules = state.rules
     row = [0] * len(SCORE_LINES)
-    row[PROGRESS_LINE] = has(state, bot, PROGRESS)
-    row[RESOURCES_LINE] = (has(state, bot, MATERIALS) + has(state, bot, POPULATION)) // rules.solo_divisor
-    for card in owned_cards(state, bot, mask):
+    row[PROGRESS_LINE] = has(state, BOT, PROGRESS)
+    row[RESOURCES_LINE] = (has(state, BOT, MATERIALS) + has(state, BOT, POPULATION)) // rules.solo_divisor
+    for card in owned_cards(state, BOT, mask):
         if rules.type[card] != POWER_CARD:
             row[LINE_OF_TYPE[rules.type[card]]] += rules.solo.value[card]
     return row
@@ -191,7 +192,7 @@ def breakdown_of(row: list[int]) -> dict[str, int]:
 
 def final_result(state: ImperiumState) -> Result:
     """The scores, ranks and winners; in a collapse the fewest unrest cards win, the points settle a tie."""
-    rows = [score_row(state, seat) for seat in range(state.seats)]
+    rows = [score_row(state, seat) for seat in state.each_seat()]
     totals = [sum(row) for row in rows]
     keys = (
         [(-unrest, total) for unrest, total in zip(state.unrest_at_end, totals)]
@@ -199,12 +200,12 @@ def final_result(state: ImperiumState) -> Result:
         else [(0, total) for total in totals]
     )
     ranks = [1 + sum([other > key for other in keys]) for key in keys]
-    winners = [seat for seat in range(state.seats) if ranks[seat] == 1]
+    winners = [seat for seat in state.each_seat() if ranks[seat] == 1]
     if state.solo is not None and (state.collapsed or totals[0] <= sum(bot_row(state))):
         ranks, winners = [BEHIND_BOT], []
     seats = [
         SeatResult(total, breakdown_of(row), rank, _traits(state, seat))
-        for seat, (total, row, rank) in enumerate(zip(totals, rows, ranks))
+        for seat, total, row, rank in zip(state.each_seat(), totals, rows, ranks)
     ]
     return Result(seats, winners, state.round, state.start, _ending(state))
 
@@ -213,10 +214,10 @@ def _ending(state: ImperiumState) -> str:
     """The collapse, or what triggered scoring first (15)."""
     if state.collapsed:
         return "collapse"
-    return "" if state.cause == NOBODY else CAUSES[state.cause]
+    return "" if state.cause == NO_CAUSE else CAUSES[state.cause]
 
 
-def _traits(state: ImperiumState, seat: int) -> dict[str, str]:
+def _traits(state: ImperiumState, seat: Seat) -> dict[str, str]:
     """Nation, side of the power card, and what the state card had become."""
     nation = state.nation[seat]
     return {

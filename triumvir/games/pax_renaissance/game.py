@@ -28,6 +28,7 @@ from triumvir.games.pax_renaissance.views.view import state_view
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Result, Unknown, Value
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.shape import Shape
 from triumvir.telling.card_game import CardDrawing, CardGame, CardTelling
 from triumvir.telling.misfit import Misfit
@@ -84,19 +85,19 @@ class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
         """Of which shape a saved state must be."""
         return state_shape(self.rules(options), seats, len(self.steps))
 
-    def view(self, state: PaxState, seat: int | None) -> dict[str, Any]:
+    def view(self, state: PaxState, seat: Seat | None) -> dict[str, Any]:
         """Everything the seat may know; None is a spectator."""
         return state_view(state, seat, self.vocabulary)
 
-    def determinize(self, base: PaxState, now: PaxState, seat: int | None, dice: Dice) -> PaxState:
+    def determinize(self, base: PaxState, now: PaxState, seat: Seat | None, dice: Dice) -> PaxState:
         """A copy of `base` in which the cards that nobody can know are dealt anew; all seats know the same."""
         return deal_anew(base, now, dice)
 
-    def unknown(self, state: PaxState, seat: int | None) -> Unknown:
+    def unknown(self, state: PaxState, seat: Seat | None) -> Unknown:
         """The hidden cards that have alternatives as far as the seat knows."""
         return unknown_cards(state)
 
-    def stir(self, state: PaxState, seat: int | None, dice: Dice) -> None:
+    def stir(self, state: PaxState, seat: Seat | None, dice: Dice) -> None:
         """Shuffle anew what is hidden of the decks."""
         stir_decks(state, dice)
 
@@ -112,7 +113,7 @@ class PaxRenaissance(CardGame[PaxState, CardSet, Rules]):
         """For bots: how good each option looks for the seat asked, in points of which a victory has 100."""
         return appraisal.weigh(state, ask)
 
-    def appraise(self, state: PaxState, seat: int) -> float:
+    def appraise(self, state: PaxState, seat: Seat) -> float:
         """For bots: the seat's chance to win, roughly."""
         return appraisal.appraise(state, seat)
 

@@ -19,6 +19,7 @@ from triumvir.games.imperator.messages import PROMPTS
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.scoring import totals
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.kinds import Seat
 
 SPREAD: Final = 4.0
 """Points of score that make a victory likelier by a factor of e at the end; more while there are turns to come."""
@@ -54,17 +55,17 @@ def weigh(state: ImperatorState, ask: Choose) -> list[float]:
     return judge(Outlook(state, ask.seat), ask)
 
 
-def appraise(state: ImperatorState, seat: int) -> float:
+def appraise(state: ImperatorState, seat: Seat) -> float:
     """The seat's chance to win, roughly: scores now, and what incomes, hands and armies will still bring."""
     scores = totals(state)
-    prospects = [score + _prospects(state, other) for other, score in enumerate(scores)]
+    prospects = [score + _prospects(state, other) for other, score in zip(state.each_seat(), scores)]
     turns = Outlook(state, seat).turns
     best = max(prospects)
     shares = [exp((prospect - best) / (SPREAD + turns)) for prospect in prospects]
     return shares[seat] / sum(shares)
 
 
-def _prospects(state: ImperatorState, seat: int) -> float:
+def _prospects(state: ImperatorState, seat: Seat) -> float:
     outlook = Outlook(state, seat)
     worth = outlook.flow * (state.talents[seat] + outlook.turns * state.income(seat))
     worth += unseen_card(outlook) * (len(state.hands[seat]) + 0.5 * outlook.turns)

@@ -7,9 +7,9 @@ from typing import Final
 from triumvir.games.imperator.cards.kinds import ArmyId, LegionId, ProvinceId
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import legion_worth
-from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.rules.action import assignable_legions, callable_legions, destinations, raise_places
 from triumvir.games.imperator.rules.costs import legion_cost, move_cost
+from triumvir.kernel.kinds import NOBODY
 
 GUARD: Final = 0.16
 """What it is worth that an army can defend a province, for each point that would be lost with it."""

@@ -11,9 +11,9 @@ from triumvir.games.imperator.judgement.odds import side_strength, winning_chanc
 from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import province_loss, province_worth, standard_gain, standard_loss
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER, NO_ARMY
-from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.attack import auxiliaries_cost, most_auxiliaries, target_cost
+from triumvir.kernel.kinds import NOBODY, Seat
 
 MOST_LEVY: Final = 7
 """More auxiliaries than this only choose among more units; no plan looks at them."""
@@ -109,7 +109,7 @@ class Campaign:
             self._defences[target] = expected_defence(self.state, target)
         return self._defences[target]
 
-    def _defeat(self, rival: int) -> float:
+    def _defeat(self, rival: Seat) -> float:
         if rival not in self._defeats:
             self._defeats[rival] = repulse_cost(self.outlook, rival)
         return self._defeats[rival]
@@ -126,7 +126,7 @@ def conquest_worth(outlook: Outlook, target: ProvinceId) -> float:
     return own + outlook.weight_of(rival) * (province_loss(other, target) + standard_loss(other, rival))
 
 
-def repulse_cost(outlook: Outlook, rival: int) -> float:
+def repulse_cost(outlook: Outlook, rival: Seat) -> float:
     """What a lost attack costs the seat: a standard, perhaps a legion, and what the rival gains."""
     gained = standard_gain(outlook.of(rival), rival, outlook.seat)
     return standard_loss(outlook, outlook.seat) + LEGION_AT_RISK + outlook.weight_of(rival) * gained

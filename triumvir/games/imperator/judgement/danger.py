@@ -11,9 +11,9 @@ from triumvir.games.imperator.judgement.outlook import Outlook
 from triumvir.games.imperator.judgement.worth import standard_loss
 from triumvir.games.imperator.position.benefits import FREE_OF
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDER
-from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.attack import armies_near, target_cost
+from triumvir.kernel.kinds import NOBODY, Seat
 
 PURSE: Final = 6
 """More talents than this do not make a defence much better."""
@@ -35,9 +35,9 @@ class Raider:
 
     __slots__ = ("army", "seat", "strengths", "talents")
 
-    def __init__(self, state: ImperatorState, army: ArmyId, seat: int, talents: int) -> None:
+    def __init__(self, state: ImperatorState, army: ArmyId, seat: Seat, talents: int) -> None:
         self.army: ArmyId = army
-        self.seat: int = seat
+        self.seat: Seat = seat
         self.talents: int = talents
         legions = state.legions_at(army)
         self.strengths: list[float] = [side_strength(state.rules, ATTACKER, legions, count) for count in LEVIES]
@@ -77,7 +77,7 @@ class Danger:
                     best[raider.seat] = gain
                     costs[raider.seat] = chance * (self.outlook.rules.vp[target] + standard_loss(self.outlook, seat))
         total = 0.0
-        for rival in range(state.seats):
+        for rival in state.each_seat():
             if best[rival] > 0.0:
                 total += BOLDNESS * self._preference(best[rival], self._elsewhere[rival]) * costs[rival]
         return total * min(1.0, self.outlook.turns + 0.5)
@@ -107,7 +107,7 @@ class Danger:
         if self._raiders is None:
             state, seat = self.state, self.outlook.seat
             self._raiders = []
-            for rival in range(state.seats):
+            for rival in state.each_seat():
                 if rival != seat:
                     talents = state.talents[rival] + state.income(rival)
                     self._raiders += [Raider(state, army, rival, talents) for army in state.armies_of(rival)]
@@ -127,7 +127,7 @@ class Danger:
         return strongest_defence(state, seat, target, purse + state.benefit(seat, FREE_OF[DEFENDER]))
 
 
-def strongest_defence(state: ImperatorState, seat: int, target: ProvinceId, auxiliaries: int) -> float:
+def strongest_defence(state: ImperatorState, seat: Seat, target: ProvinceId, auxiliaries: int) -> float:
     """The best of a militia and the armies near, filled up with at most so many auxiliaries."""
     return likely_defence(
         state.rules, [state.legions_at(army) for army in armies_near(state, seat, target)], auxiliaries

@@ -10,6 +10,7 @@ from triumvir.games.imperator.cards.kinds import Side, UnitId
 from triumvir.games.imperator.position.combat_state import ATTACKER, NO_UNIT, OTHER, Combat
 from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.rules.combat import most_bid, rounds_left, scores, winning_side
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import PASS
 
 SCALE: Final = 4.5
@@ -51,7 +52,7 @@ class Duel:
         "side",
     )
 
-    def __init__(self, rules: Rules, combat: Combat, seat: int) -> None:
+    def __init__(self, rules: Rules, combat: Combat, seat: Seat) -> None:
         self.rules: Rules = rules
         self.combat: Combat = combat
         self.side: Side = combat.side_of(seat)

@@ -6,8 +6,9 @@ from math import log1p
 from typing import Final
 
 from triumvir.games.imperator.cards.kinds import ProvinceId
-from triumvir.games.imperator.position.rules_data import NOBODY, Rules
+from triumvir.games.imperator.position.rules_data import Rules
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.kernel.kinds import NOBODY, Seat
 
 PACE: Final = 0.68
 """Provinces that the leading seat gains in a round; play tests need about ten rounds for seven (rules 13.3)."""
@@ -36,11 +37,11 @@ class Outlook:
 
     __slots__ = ("_others", "_scale", "counts", "flow", "rules", "scores", "seat", "share", "state", "turns")
 
-    def __init__(self, state: ImperatorState, seat: int) -> None:
+    def __init__(self, state: ImperatorState, seat: Seat) -> None:
         self.state: ImperatorState = state
         self.rules: Rules = state.rules
-        self.seat: int = seat
-        self.counts: list[int] = [state.province_count(other) for other in range(state.seats)]
+        self.seat: Seat = seat
+        self.counts: list[int] = [state.province_count(other) for other in state.each_seat()]
         self.turns: float = turns_ahead(state, seat, max(self.counts))
         self._scale: float = TALENT * self.turns / (self.turns + TALENT_TURNS)
         self.flow: float = max(self._scale * FLOW, LAST_TALENT)
@@ -60,7 +61,7 @@ class Outlook:
     def _purse(self, talents: float) -> float:
         return (self._scale * WEALTH * log1p(max(talents, 0.0) / WEALTH)) + LAST_TALENT * talents
 
-    def of(self, seat: int) -> Outlook:
+    def of(self, seat: Seat) -> Outlook:
         """The outlook of another seat."""
         if seat == self.seat:
             return self
@@ -69,7 +70,7 @@ class Outlook:
             other = self._others[seat] = Outlook(self.state, seat)
         return other
 
-    def weight_of(self, rival: int) -> float:
+    def weight_of(self, rival: Seat) -> float:
         """What a point of this rival is worth to the seat: more for the one who leads."""
         if self.share == 1.0:
             return 1.0
@@ -98,7 +99,7 @@ def rough_scores(state: ImperatorState) -> list[int]:
     return scores
 
 
-def turns_ahead(state: ImperatorState, seat: int, most_provinces: int) -> float:
+def turns_ahead(state: ImperatorState, seat: Seat, most_provinces: int) -> float:
     """How many more turns a seat will probably have after the running one."""
     rules = state.rules
     place = (seat - state.first) % state.seats

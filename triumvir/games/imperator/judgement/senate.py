@@ -14,7 +14,7 @@ DRIFT: Final = 0.55
 def senate_gain(outlook: Outlook, votes: int) -> float:
     """The prize that so many votes win or lose for the seat, over likely ends of the race; rivals' prizes count too."""
     state = outlook.state
-    now = [state.votes(seat) for seat in range(state.seats)]
+    now = [state.votes(seat) for seat in state.each_seat()]
     shift = max(1, round(1 + outlook.turns * DRIFT))
     total = 0.0
     for drift in (-shift, 0, shift):
@@ -28,6 +28,6 @@ def senate_gain(outlook: Outlook, votes: int) -> float:
 
 def _margin(outlook: Outlook, votes: list[int]) -> float:
     """The seat's own prize, less its share of the rivals'."""
-    prizes = senate_prizes(outlook.rules, votes, list(range(len(votes))))
+    prizes = senate_prizes(outlook.rules, votes, outlook.state.each_seat())
     own = prizes[outlook.seat]
     return own - outlook.share * (sum(prizes) - own)

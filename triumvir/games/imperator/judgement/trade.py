@@ -11,17 +11,18 @@ from triumvir.games.imperator.judgement.worth import honour
 from triumvir.games.imperator.position.offer import Offer
 from triumvir.games.imperator.position.vocabulary import ACCEPT, OFFER
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.kinds import NOBODY, Seat
 
 LEAST_GAIN: Final = 0.3
 NO_STANDARD: Final = StandardId(ArmyId(Place(-1)))
-NO_DEAL: Final = (-1, NO_STANDARD, NO_STANDARD)
+NO_DEAL: Final = (NOBODY, NO_STANDARD, NO_STANDARD)
 
 
-def best_deal(outlook: Outlook) -> tuple[int, StandardId, StandardId]:
+def best_deal(outlook: Outlook) -> tuple[Seat, StandardId, StandardId]:
     """The rival, the standard to give and the one to ask for; NO_DEAL if nothing helps both."""
     state, seat = outlook.state, outlook.seat
     best, found = LEAST_GAIN, NO_DEAL
-    for rival in range(state.seats):
+    for rival in state.each_seat():
         if rival == seat:
             continue
         for give in state.trophies(seat):
@@ -32,14 +33,14 @@ def best_deal(outlook: Outlook) -> tuple[int, StandardId, StandardId]:
     return found
 
 
-def deal_gain(outlook: Outlook, rival: int, give: list[StandardId], get: list[StandardId]) -> float:
+def deal_gain(outlook: Outlook, rival: Seat, give: list[StandardId], get: list[StandardId]) -> float:
     """What an exchange brings the seat, less what it brings the rival, as far as that matters."""
     own = _received(outlook, outlook.seat, get) - _given(outlook, give)
     other = _received(outlook, rival, give) - _given(outlook, get)
     return own - outlook.weight_of(rival) * other
 
 
-def _received(outlook: Outlook, seat: int, standards: list[StandardId]) -> float:
+def _received(outlook: Outlook, seat: Seat, standards: list[StandardId]) -> float:
     """What standards are worth to the seat that receives them."""
     rules = outlook.rules
     worth = 0.0

@@ -40,6 +40,7 @@ from triumvir.games.imperator.position.vocabulary import (
 )
 from triumvir.games.imperator.rules.costs import sacrifice_yield
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 
@@ -98,7 +99,7 @@ def _target(outlook: Outlook, ask: Choose) -> list[float]:
 
 def _stolen_card(outlook: Outlook, ask: Choose) -> list[float]:
     rules = outlook.rules
-    rival = outlook.of(ask.about[1])
+    rival = outlook.of(Seat(ask.about[1]))
     return [keep_worth(rival, rules.cards.item(thing)) for thing in ask.options]
 
 

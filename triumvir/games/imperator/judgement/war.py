@@ -25,6 +25,7 @@ from triumvir.games.imperator.position.vocabulary import (
 )
 from triumvir.games.imperator.rules.attack import armies_near
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.kinds import Seat
 
 ANY: Final = -1
 NO_PLAN: Final = -99.0
@@ -129,7 +130,7 @@ def _fallen_legion(outlook: Outlook, ask: Choose) -> list[float]:
 
 def _stake(outlook: Outlook, ask: Choose) -> list[float]:
     """Reclaim an own standard, or capture one of the loser's."""
-    rules, seat, loser = outlook.rules, outlook.seat, ask.about[0]
+    rules, seat, loser = outlook.rules, outlook.seat, Seat(ask.about[0])
     other, weight = outlook.of(loser), outlook.weight_of(loser)
     worths: dict[int, float] = {
         RECLAIM: standard_gain(outlook, seat, loser) + weight * rules.captured_standard_vp,

@@ -27,6 +27,7 @@ from triumvir.games.imperator.cards.kinds import LegionId, ProvinceId, SenatorId
 from triumvir.games.imperator.judgement.outlook import STANDARD_RANK, Outlook, neutral_among
 from triumvir.games.imperator.judgement.senate import senate_gain
 from triumvir.games.imperator.position.rules_data import GRAIN_EACH, POOL
+from triumvir.kernel.kinds import Seat
 
 STEP_TO_END: Final = 0.72
 """How much of the prize for the required number each missing province leaves."""
@@ -158,7 +159,7 @@ def _benefit_each_turn(outlook: Outlook, kind: Verb, n: int, which: int) -> floa
 # ---- standards
 
 
-def standard_loss(outlook: Outlook, loser: int) -> float:
+def standard_loss(outlook: Outlook, loser: Seat) -> float:
     """What a seat loses when it has to hand over a standard after a lost combat (5.9)."""
     state, rules = outlook.state, outlook.rules
     own = _in_possession(outlook, loser)
@@ -170,7 +171,7 @@ def standard_loss(outlook: Outlook, loser: int) -> float:
     return loss
 
 
-def standard_gain(outlook: Outlook, winner: int, loser: int) -> float:
+def standard_gain(outlook: Outlook, winner: Seat, loser: Seat) -> float:
     """What a seat gains with the standard it takes or reclaims from the loser, the loser's loss not counted."""
     state, rules = outlook.state, outlook.rules
     gain = 0.0
@@ -184,18 +185,18 @@ def standard_gain(outlook: Outlook, winner: int, loser: int) -> float:
     return gain
 
 
-def holds_standard_of(outlook: Outlook, holder: int, owner: int) -> bool:
+def holds_standard_of(outlook: Outlook, holder: Seat, owner: Seat) -> bool:
     """Whether a seat holds a captured standard of another."""
     held = outlook.state.holder
     return any(held[standard] == holder for standard in outlook.rules.standards_of[owner])
 
 
-def _in_possession(outlook: Outlook, seat: int) -> int:
+def _in_possession(outlook: Outlook, seat: Seat) -> int:
     held = outlook.state.holder
     return sum([held[standard] == seat for standard in outlook.rules.standards_of[seat]])
 
 
-def honour(outlook: Outlook, seat: int) -> float:
+def honour(outlook: Outlook, seat: Seat) -> float:
     """What it costs to be without an own standard: all points, unless one comes back in time."""
     score = max(outlook.scores[seat], 5) + min(outlook.turns, 4.0)
     return score * (1.0 if outlook.turns < 1 else 0.6)

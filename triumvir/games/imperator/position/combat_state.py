@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from triumvir.games.imperator.cards.kinds import ArmyId, CardId, CombatStage, LegionId, Place, ProvinceId, Side, UnitId
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.plain import Plain
 
 # Sides
@@ -85,8 +86,7 @@ class Combat(Plain):
     )
 
     def __init__(self) -> None:
-        self.attacker = 0
-        self.defender = 0
+        self.attacker = self.defender = Seat(0)
         self.army: ArmyId = NO_ARMY
         self.source = ProvinceId(CardId(0))
         self.target = ProvinceId(CardId(0))
@@ -139,11 +139,11 @@ class Combat(Plain):
         other.stage = self.stage
         return other
 
-    def seat_of(self, side: Side) -> int:
+    def seat_of(self, side: Side) -> Seat:
         """The seat that plays a side."""
         return self.defender if side else self.attacker
 
-    def side_of(self, seat: int) -> Side:
+    def side_of(self, seat: Seat) -> Side:
         """The side of a seat, NO_SIDE for one that is not part of the combat."""
         if seat == self.attacker:
             return ATTACKER
@@ -152,8 +152,8 @@ class Combat(Plain):
     @classmethod
     def declared_by(
         cls,
-        attacker: int,
-        defender: int,
+        attacker: Seat,
+        defender: Seat,
         army: ArmyId,
         source: ProvinceId,
         target: ProvinceId,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from triumvir.games.imperator.position.benefits import BENEFITS, floors_of, shares_of
 from triumvir.games.imperator.position.combat_state import SETTLING
 from triumvir.games.imperator.position.minds import assert_remembered_right
-from triumvir.games.imperator.position.rules_data import BANNERLESS, NOBODY, POOL, RESERVE
+from triumvir.games.imperator.position.rules_data import BANNERLESS, POOL, RESERVE
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.kernel.kinds import NOBODY
 
 
 def assert_conserved(state: ImperatorState) -> None:
@@ -46,7 +47,7 @@ def _assert_knowledge(state: ImperatorState) -> None:
 def _assert_standards(state: ImperatorState) -> None:
     """Standards are held by a seat; only own ones in possession lead armies, a bannerless army needs dishonour."""
     rules = state.rules
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         for own in rules.standards_of[seat]:
             assert 0 <= state.holder[own] < state.seats, "a standard is held by nobody"
             assert state.army_at[own] < 0 or state.holder[own] == seat, "a lost standard leads an army"

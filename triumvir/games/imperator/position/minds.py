@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.journal import EVERYBODY
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.memory import (
     CAME,
     LEFT,
@@ -18,7 +19,7 @@ from triumvir.kernel.memory import (
     is_told_of,
     remembered,
 )
-from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, surmises_of
+from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, surmises_at
 from triumvir.kernel.surmise import ANY
 
 
@@ -43,7 +44,7 @@ def _elsewhere(state: ImperatorState, card: int, bit: int) -> int:
 # ---- what happens
 
 
-def card_hidden(state: ImperatorState, seat: int, instance: int) -> None:
+def card_hidden(state: ImperatorState, seat: Seat, instance: int) -> None:
     """A card of a hand lies face down in the deck now; for all others it may have been any card of that hand."""
     memories = memories_of(state)
     known = state.known
@@ -62,7 +63,7 @@ def card_hidden(state: ImperatorState, seat: int, instance: int) -> None:
     keep(state, memories)
 
 
-def cards_sifted(state: ImperatorState, seat: int, drawn: Sequence[int], put: Sequence[int]) -> None:
+def cards_sifted(state: ImperatorState, seat: Seat, drawn: Sequence[int], put: Sequence[int]) -> None:
     """Some of the cards just drawn are kept and the others lie under the deck now, nobody else sees which."""
     memories = memories_of(state)
     known = state.known
@@ -84,7 +85,7 @@ def cards_sifted(state: ImperatorState, seat: int, drawn: Sequence[int], put: Se
     keep(state, memories)
 
 
-def card_drawn(state: ImperatorState, seat: int, instance: int, is_kept: bool) -> None:
+def card_drawn(state: ImperatorState, seat: Seat, instance: int, is_kept: bool) -> None:
     """A seat has drawn a card, which it sees; for the others it comes to its hand from where it lay."""
     memories = memories_of(state)
     card = state.rules.card_of[instance]
@@ -98,7 +99,7 @@ def card_drawn(state: ImperatorState, seat: int, instance: int, is_kept: bool) -
     keep(state, memories)
 
 
-def card_shown(state: ImperatorState, seat: int, card: int, sure: int, to: int = EVERYBODY) -> None:
+def card_shown(state: ImperatorState, seat: Seat, card: int, sure: int, to: int = EVERYBODY) -> None:
     """A card has left a hand for all, or some, to see; the mask says who knew for sure that it was there."""
     memories = memories_of(state)
     hand = state.hands[seat]
@@ -111,7 +112,7 @@ def card_shown(state: ImperatorState, seat: int, card: int, sure: int, to: int =
     keep(state, memories)
 
 
-def hand_shown(state: ImperatorState, seat: int, to: int) -> None:
+def hand_shown(state: ImperatorState, seat: Seat, to: int) -> None:
     """A seat has seen a whole hand, and is sure of it."""
     memories = memories_of(state)
     if memories[to]:
@@ -119,13 +120,13 @@ def hand_shown(state: ImperatorState, seat: int, to: int) -> None:
     keep(state, memories)
 
 
-def _tell(state: ImperatorState, seer: int, seat: int, among: Sequence[int]) -> None:
+def _tell(state: ImperatorState, seer: int, seat: Seat, among: Sequence[int]) -> None:
     """The journal of a seat that knew some of these cards says which of them may have left the hand."""
     if state.journal is None or seer == state.seats:
         return
     bit = 1 << seer
     cards = set(_kinds(state, [other for other in among if state.known[other] & bit]))
-    for surmise in surmises_of(state, seer):
+    for surmise in surmises_at(state, seer):
         for item in among:
             cards.update(surmise.at(item))
         cards.update(kind for world in surmise.worlds for kind in world.kinds(seat))

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from triumvir.games.imperator.cards.kinds import OfferPart, StandardId
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.plain import Plain
 
-NO_RIVAL: Final = -1
+NO_RIVAL: Final = NOBODY
 
 # What a draft still needs
 RIVAL: Final = OfferPart(0)
@@ -31,7 +32,7 @@ class Offer(Plain):
 
     __slots__ = ("ask", "ask_talents", "give", "give_talents", "part", "rival", "seat")
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: Seat = NOBODY) -> None:
         self.seat = seat
         self.rival = NO_RIVAL
         self.give: list[StandardId] = []
@@ -51,7 +52,7 @@ class Offer(Plain):
         other.part = self.part
         return other
 
-    def with_rival(self, rival: int) -> Offer:
+    def with_rival(self, rival: Seat) -> Offer:
         """The offer made to a rival."""
         other = self.with_next_part()
         other.rival = rival

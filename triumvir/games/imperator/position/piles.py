@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from triumvir.games.imperator.cards.kinds import CardId, InstanceId
 from triumvir.games.imperator.position.minds import card_drawn, card_hidden, card_shown, hand_shown
-from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import everybody
 
 # ---- setup
 
 
-def deal_card(state: ImperatorState, seat: int) -> None:
+def deal_card(state: ImperatorState, seat: Seat) -> None:
     """Deal the top card of the deck to a hand (3.1)."""
     instance = state.deck.pop()
     state.hands[seat].append(instance)
     state.known[instance] = 1 << seat
 
 
-def set_aside_hand(state: ImperatorState, seat: int) -> list[InstanceId]:
+def set_aside_hand(state: ImperatorState, seat: Seat) -> list[InstanceId]:
     """Take away a whole hand that has been shown (3.2)."""
     aside = state.hands[seat]
     state.hands[seat] = []
@@ -31,7 +31,7 @@ def return_to_deck(state: ImperatorState, instances: list[InstanceId]) -> None:
     shuffle_deck(state)
 
 
-def put_in_play(state: ImperatorState, seat: int, card: CardId) -> None:
+def put_in_play(state: ImperatorState, seat: Seat, card: CardId) -> None:
     """A card leaves a hand and is in play for all to see."""
     state.known[take_openly(state, seat, card)] = 0
 
@@ -46,7 +46,7 @@ def shuffle_deck(state: ImperatorState) -> None:
     state.shuffle(state.deck)
 
 
-def draw_card(state: ImperatorState, seat: int, is_kept: bool = True) -> InstanceId:
+def draw_card(state: ImperatorState, seat: Seat, is_kept: bool = True) -> InstanceId:
     """Draw one card to a hand, from the shuffled discard pile if need be; NO_CARD if both are empty (4.1).
 
     Of a card that may be put back, not `is_kept`, `cards_sifted` says in the end what others can tell.
@@ -77,13 +77,13 @@ def _renew_deck(state: ImperatorState) -> bool:
     return True
 
 
-def put_under_deck(state: ImperatorState, seat: int, instance: InstanceId) -> None:
+def put_under_deck(state: ImperatorState, seat: Seat, instance: InstanceId) -> None:
     """Put a card from hand face down on the bottom of the deck."""
     state.hands[seat].remove(instance)
     state.deck.insert(0, instance)
 
 
-def sacrifice_card(state: ImperatorState, seat: int, card: CardId) -> None:
+def sacrifice_card(state: ImperatorState, seat: Seat, card: CardId) -> None:
     """Put a card from hand face down on the bottom of the deck; it may have been any of that hand."""
     instance = instance_in_hand(state, seat, card)
     put_under_deck(state, seat, instance)
@@ -93,7 +93,7 @@ def sacrifice_card(state: ImperatorState, seat: int, card: CardId) -> None:
 # ---- hands
 
 
-def instance_in_hand(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
+def instance_in_hand(state: ImperatorState, seat: Seat, card: CardId) -> InstanceId:
     """The first copy of a card in a hand."""
     card_of = state.rules.card_of
     for instance in state.hands[seat]:
@@ -102,18 +102,18 @@ def instance_in_hand(state: ImperatorState, seat: int, card: CardId) -> Instance
     raise AssertionError(f"seat {seat} does not hold card {card}")
 
 
-def hand_cards(state: ImperatorState, seat: int) -> list[CardId]:
+def hand_cards(state: ImperatorState, seat: Seat) -> list[CardId]:
     """The different cards in a hand, in the order of the vocabulary."""
     card_of = state.rules.card_of
     return sorted({card_of[instance] for instance in state.hands[seat]})
 
 
-def hand_options(state: ImperatorState, seat: int) -> list[int]:
+def hand_options(state: ImperatorState, seat: Seat) -> list[int]:
     """The things of the different cards in a hand, in the order of the vocabulary."""
     return state.rules.cards.things(hand_cards(state, seat))
 
 
-def take_openly(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
+def take_openly(state: ImperatorState, seat: Seat, card: CardId) -> InstanceId:
     """Take one copy of a card out of a hand for all to see.
 
     Copies look alike: whoever knew of c copies in that hand knows of c - 1 from now on, whichever was taken.
@@ -137,7 +137,7 @@ def take_openly(state: ImperatorState, seat: int, card: CardId) -> InstanceId:
     return instance
 
 
-def knowing(state: ImperatorState, seat: int, card: CardId) -> int:
+def knowing(state: ImperatorState, seat: Seat, card: CardId) -> int:
     """The mask of those who know for sure of a copy of a card in a hand."""
     mask = 0
     for instance in state.hands[seat]:
@@ -146,7 +146,7 @@ def knowing(state: ImperatorState, seat: int, card: CardId) -> int:
     return mask
 
 
-def show_hand(state: ImperatorState, seat: int, to: int) -> None:
+def show_hand(state: ImperatorState, seat: Seat, to: int) -> None:
     """One seat sees the whole hand of another."""
     for instance in state.hands[seat]:
         state.known[instance] |= 1 << to
@@ -164,7 +164,7 @@ def discard_card(state: ImperatorState, instance: InstanceId) -> None:
     state.discard.append(instance)
 
 
-def push_card(state: ImperatorState, seat: int, instance: InstanceId, target: int, paid: int) -> None:
+def push_card(state: ImperatorState, seat: Seat, instance: InstanceId, target: int, paid: int) -> None:
     """Announce a card: it waits, on the top of the stack, for its reactions."""
     state.stack_card = [*state.stack_card, instance]
     state.stack_seat = [*state.stack_seat, seat]

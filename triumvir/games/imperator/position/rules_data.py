@@ -29,6 +29,7 @@ from triumvir.games.imperator.options import OPTIONS
 from triumvir.games.imperator.position.vocabulary import MOST_SEATS, STANDARDS
 from triumvir.kernel.game import Value
 from triumvir.kernel.groups import Group
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.vocabulary import Vocabulary
 
 # Places of a legion: an army (the number of its standard, or BANNERLESS + seat), RESERVE + seat, or the POOL.
@@ -36,7 +37,6 @@ BANNERLESS: Final = MOST_SEATS * STANDARDS
 ARMIES: Final = BANNERLESS + MOST_SEATS
 RESERVE: Final = ARMIES
 POOL: Final = Place(-1)
-NOBODY: Final = -1
 
 NO_WINDOW: Final = Window(0)
 NO_VERB: Final = Verb(-1)
@@ -100,7 +100,7 @@ class Rules:
         self.standards: Group[StandardId] = Group(vocabulary, "standard")
         self.armies: Group[ArmyId] = Group(vocabulary, "standard", "bannerless")
         self.senators: Group[SenatorId] = Group(vocabulary, "senator")
-        self.seats: Group[int] = Group(vocabulary, "seat")
+        self.seats: Group[Seat] = Group(vocabulary, "seat")
         self.numbers: Group[int] = Group(vocabulary, "n")
 
     def _read_deck(self, cards: CardSet) -> None:
@@ -253,7 +253,7 @@ class Rules:
         self.discount_neighbours = self.neighbours if self.discount_sea else self.land_neighbours
 
     def _order_armies(self) -> None:
-        seats = range(MOST_SEATS)
+        seats = self.seats.items
         count = self.standards_per_player
         armies, standards = self.armies.items, self.standards.items
         self.standards_of: tuple[tuple[StandardId, ...], ...] = tuple(
@@ -266,22 +266,22 @@ class Rules:
         self.armies_of: tuple[tuple[ArmyId, ...], ...] = tuple(
             (*self.standards_of[seat], self.bannerless[seat]) for seat in seats
         )
-        self.owner_of: tuple[int, ...] = (
-            *(standard // STANDARDS for standard in range(BANNERLESS)),
+        self.owner_of: tuple[Seat, ...] = (
+            *(seat for seat in seats for _ in range(STANDARDS)),
             *seats,
             *seats,
         )
         """The owner of an army, a standard or a reserve."""
-        self.own_holders: tuple[list[int], ...] = tuple(
+        self.own_holders: tuple[list[Seat], ...] = tuple(
             [_first_holder(self.standards_of, standard, count) for standard in self.standards.items]
             for count in range(MOST_SEATS + 1)
         )
         """By number of seats: who holds each standard as long as none is captured."""
 
 
-def _first_holder(standards_of: tuple[tuple[StandardId, ...], ...], standard: StandardId, seats: int) -> int:
+def _first_holder(standards_of: tuple[tuple[StandardId, ...], ...], standard: StandardId, seats: int) -> Seat:
     owner = standard // STANDARDS
-    return owner if owner < seats and standard in standards_of[owner] else NOBODY
+    return Seat(owner) if owner < seats and standard in standards_of[owner] else NOBODY
 
 
 def _number(value: Value, values: tuple[Value, ...]) -> int:

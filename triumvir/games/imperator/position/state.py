@@ -22,7 +22,8 @@ from triumvir.games.imperator.cards.kinds import (
 from triumvir.games.imperator.position.benefits import BENEFITS, HANDS, INCOMES, floors_of, shares_of
 from triumvir.games.imperator.position.combat_state import Combat
 from triumvir.games.imperator.position.offer import Offer
-from triumvir.games.imperator.position.rules_data import ARMIES, NOBODY, POOL, Rules
+from triumvir.games.imperator.position.rules_data import ARMIES, POOL, Rules
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.memory import Memory
 from triumvir.kernel.plain import Plain
 from triumvir.kernel.state import State, replaced
@@ -96,12 +97,11 @@ class ImperatorState(State):
         self.benefits = [0] * (BENEFITS * seats)
         self.auxiliaries = [kind for kind in rules.auxiliaries.items for _ in range(rules.auxiliary_copies[kind])]
         self.round = 0
-        self.turn = 0
-        self.first = 0
+        self.turn = self.first = Seat(0)
         self.played = 0
         self.sacrificed = False
         self.withdrawn: list[CardId] = []
-        self.reached: list[int] = []
+        self.reached: list[Seat] = []
         self.ending = False
         self.initial: list[ProvinceId] = [NOT_ON_MAP] * seats
         self.glory = [0] * seats
@@ -110,7 +110,7 @@ class ImperatorState(State):
         self.offer: Offer | None = None
         self.drafts: list[Offer | None] = [None] * seats
         self.stack_card: list[InstanceId] = []
-        self.stack_seat: list[int] = []
+        self.stack_seat: list[Seat] = []
         self.stack_target: list[int] = []
         self.stack_paid: list[int] = []
         self.combat: Combat | None = None
@@ -156,15 +156,15 @@ class ImperatorState(State):
 
     # ---- nouns: provinces, armies, legions
 
-    def provinces_of(self, seat: int) -> list[ProvinceId]:
+    def provinces_of(self, seat: Seat) -> list[ProvinceId]:
         """The provinces a seat controls, in map order."""
         return self.rules.provinces.where(self.controller, seat)
 
-    def province_count(self, seat: int) -> int:
+    def province_count(self, seat: Seat) -> int:
         """How many provinces a seat controls."""
         return self.controller.count(seat)
 
-    def controlled_among(self, provinces: tuple[ProvinceId, ...], seat: int) -> int:
+    def controlled_among(self, provinces: tuple[ProvinceId, ...], seat: Seat) -> int:
         """How many of these provinces a seat controls."""
         controller = self.controller
         count = 0
@@ -173,7 +173,7 @@ class ImperatorState(State):
                 count += 1
         return count
 
-    def armies_of(self, seat: int) -> list[ArmyId]:
+    def armies_of(self, seat: Seat) -> list[ArmyId]:
         """The armies of a seat that stand on the map, a bannerless one last."""
         army_at = self.army_at
         return [army for army in self.rules.armies_of[seat] if army_at[army] >= 0]
@@ -201,42 +201,42 @@ class ImperatorState(State):
 
     # ---- nouns: standards
 
-    def inactive_standards(self, seat: int) -> list[StandardId]:
+    def inactive_standards(self, seat: Seat) -> list[StandardId]:
         """Own standards that lead no army and are not lost."""
         holder, army_at = self.holder, self.army_at
         return [own for own in self.rules.standards_of[seat] if holder[own] == seat and army_at[own] < 0]
 
-    def active_standards(self, seat: int) -> list[StandardId]:
+    def active_standards(self, seat: Seat) -> list[StandardId]:
         """Own standards that lead an army."""
         army_at = self.army_at
         return [own for own in self.rules.standards_of[seat] if army_at[own] >= 0]
 
-    def trophies(self, seat: int) -> list[StandardId]:
+    def trophies(self, seat: Seat) -> list[StandardId]:
         """Captured standards that a seat holds."""
         owner = self.rules.owner_of
         return [held for held in self.rules.standards.where(self.holder, seat) if owner[held] != seat]
 
-    def is_dishonoured(self, seat: int) -> bool:
+    def is_dishonoured(self, seat: Seat) -> bool:
         """Whether a seat has no own standard in possession (9.4)."""
         holder = self.holder
         return seat not in [holder[own] for own in self.rules.standards_of[seat]]
 
     # ---- nouns: senators and what they give
 
-    def senators_of(self, seat: int) -> list[SenatorId]:
+    def senators_of(self, seat: Seat) -> list[SenatorId]:
         """The senators in front of a seat."""
         return self.rules.senators.where(self.senator_of, seat)
 
-    def votes(self, seat: int) -> int:
+    def votes(self, seat: Seat) -> int:
         """The votes of the senators of a seat."""
         votes = self.rules.votes
         return sum([votes[senator] for senator, other in enumerate(self.senator_of) if other == seat])
 
-    def benefit(self, seat: int, column: Column) -> int:
+    def benefit(self, seat: Seat, column: Column) -> int:
         """What the senators of a seat give together, by the columns above."""
         return self.benefits[seat * BENEFITS + column]
 
-    def reduced(self, seat: int, cost: int, off: Column, least: Column) -> int:
+    def reduced(self, seat: Seat, cost: int, off: Column, least: Column) -> int:
         """A cost lowered by senators; the column `least` is the highest MIN among the reductions (effects.md 1)."""
         row = seat * BENEFITS
         lower = cost - self.benefits[row + off]
@@ -245,11 +245,11 @@ class ImperatorState(State):
             lower = floor
         return lower if lower < cost else cost
 
-    def hand_limit(self, seat: int) -> int:
+    def hand_limit(self, seat: Seat) -> int:
         """How many cards a seat may keep in its draw phase (4.1)."""
         return self.rules.hand_limit + self.benefits[seat * BENEFITS + HANDS]
 
-    def income(self, seat: int) -> int:
+    def income(self, seat: Seat) -> int:
         """Tax of all provinces of a seat and what its senators bring in (4.1)."""
         tax = self.rules.tax
         taxes = sum([tax[province] for province, other in enumerate(self.controller) if other == seat])
@@ -257,12 +257,12 @@ class ImperatorState(State):
 
     # ---- verbs: setup, rounds and turns
 
-    def begin_with(self, seat: int, province: ProvinceId) -> None:
+    def begin_with(self, seat: Seat, province: ProvinceId) -> None:
         """A seat controls its initial province (3.4)."""
         self.initial = replaced(self.initial, seat, province)
         self.take_control(seat, province)
 
-    def name_first(self, seat: int) -> None:
+    def name_first(self, seat: Seat) -> None:
         """Who goes first in every round (3.6)."""
         self.first = seat
 
@@ -271,7 +271,7 @@ class ImperatorState(State):
         self.round += 1
         self.note("round.begins", NOBODY, self.round)
 
-    def begin_turn(self, seat: int) -> None:
+    def begin_turn(self, seat: Seat) -> None:
         """It is a seat's turn; nothing of the turn before goes on."""
         self.turn = seat
         self.played = 0
@@ -293,18 +293,18 @@ class ImperatorState(State):
 
     # ---- verbs: talents
 
-    def pay(self, seat: int, talents: int) -> None:
+    def pay(self, seat: Seat, talents: int) -> None:
         """Pay to the bank; nobody goes below 0."""
         self.talents[seat] -= talents
         assert self.talents[seat] >= 0, "no seat goes below 0 talents"
 
-    def earn(self, seat: int, talents: int) -> None:
+    def earn(self, seat: Seat, talents: int) -> None:
         """Take talents from the bank."""
         self.talents[seat] += talents
 
     # ---- verbs: provinces and senators
 
-    def take_control(self, seat: int, province: ProvinceId) -> None:
+    def take_control(self, seat: Seat, province: ProvinceId) -> None:
         """A seat controls the province from now on; the end may be triggered by it (10.1)."""
         self.controller = replaced(self.controller, province, seat)
         if self.controller.count(seat) >= self.rules.provinces_to_end and seat not in self.reached:
@@ -317,7 +317,7 @@ class ImperatorState(State):
         """Nobody controls the province any more."""
         self.controller = replaced(self.controller, province, NOBODY)
 
-    def seat_senator(self, seat: int, senator: SenatorId) -> None:
+    def seat_senator(self, seat: Seat, senator: SenatorId) -> None:
         """A senator takes his place in front of a seat."""
         self.senator_of = replaced(self.senator_of, senator, seat)
         self.benefits = self.benefits[:]
@@ -333,7 +333,7 @@ class ImperatorState(State):
         for other in self.senators_of(seat):
             self._add_benefit(seat, other)
 
-    def _add_benefit(self, seat: int, senator: SenatorId) -> None:
+    def _add_benefit(self, seat: Seat, senator: SenatorId) -> None:
         """Count a senator's benefit into the sums of his seat."""
         row = seat * BENEFITS
         for column, n in shares_of(self.rules.benefit[senator]):
@@ -361,7 +361,7 @@ class ImperatorState(State):
         self.lift_army(army)
         self.legion_at = [banner if place == army else place for place in self.legion_at]
 
-    def hold_standard(self, seat: int, standard: StandardId) -> None:
+    def hold_standard(self, seat: Seat, standard: StandardId) -> None:
         """A seat holds a standard, its own or a captured one."""
         self.holder = replaced(self.holder, standard, seat)
 
@@ -384,6 +384,6 @@ class ImperatorState(State):
         """An auxiliary goes back to its deck."""
         self.auxiliaries = [*self.auxiliaries, kind]
 
-    def gain_glory(self, seat: int, points: int) -> None:
+    def gain_glory(self, seat: Seat, points: int) -> None:
         """Combat points that count at the end (house rule combat_points_are_final)."""
         self.glory = replaced(self.glory, seat, self.glory[seat] + points)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperator.position.minds import card_shown
 from triumvir.games.imperator.position.piles import knowing
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.state import everybody
 
 
@@ -33,7 +34,7 @@ def remember_cards(state: ImperatorState, learnt: list[int]) -> None:
     To what they remember it is as if the card had left the hand openly and come back.
     """
     for place in range(0, len(learnt), 3):
-        seat, instance, mask = learnt[place : place + 3]
+        seat, instance, mask = Seat(learnt[place]), learnt[place + 1], learnt[place + 2]
         hand = state.hands[seat]
         if instance not in hand:
             continue

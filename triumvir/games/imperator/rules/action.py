@@ -15,6 +15,7 @@ from triumvir.games.imperator.rules.costs import legion_cost, move_cost
 from triumvir.games.imperator.rules.exchange import end_rest, rest_point
 from triumvir.games.imperator.rules.legions import join_army
 from triumvir.kernel.choose import UNANSWERED, Choose, Flow, Part
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 NO_BANNER: Final = ArmyId(Place(-1))
@@ -38,7 +39,7 @@ def action_phase(state: ImperatorState) -> Flow:
     state.step = ATTACK_STEP if chosen == ATTACK else END_TURN
 
 
-def action_options(state: ImperatorState, seat: int) -> list[int]:
+def action_options(state: ImperatorState, seat: Seat) -> list[int]:
     """`done`, and the actions that can be paid and completed."""
     options = [DONE]
     if may_move(state, seat):
@@ -55,7 +56,7 @@ def action_options(state: ImperatorState, seat: int) -> list[int]:
 # ---- move standard (4.3.1)
 
 
-def may_move(state: ImperatorState, seat: int) -> bool:
+def may_move(state: ImperatorState, seat: Seat) -> bool:
     """Whether a seat has an army that it can move."""
     if state.province_count(seat) < 2:
         return False
@@ -73,7 +74,7 @@ def destinations(state: ImperatorState, army: ArmyId) -> list[ProvinceId]:
     ]
 
 
-def _move(state: ImperatorState, seat: int) -> Flow:
+def _move(state: ImperatorState, seat: Seat) -> Flow:
     rules = state.rules
     armies = [army for army in state.armies_of(seat) if destinations(state, army)]
     army = yield from rules.armies.pick(seat, "move.army", armies)
@@ -88,7 +89,7 @@ def _move(state: ImperatorState, seat: int) -> Flow:
 # ---- activate standard (4.3.2)
 
 
-def banner_to_raise(state: ImperatorState, seat: int) -> ArmyId:
+def banner_to_raise(state: ImperatorState, seat: Seat) -> ArmyId:
     """The next inactive standard; the bannerless army for a dishonoured seat without an army (9.5); or NO_BANNER."""
     inactive = state.inactive_standards(seat)
     if inactive:
@@ -97,7 +98,7 @@ def banner_to_raise(state: ImperatorState, seat: int) -> ArmyId:
     return state.rules.bannerless[seat] if may_raise else NO_BANNER
 
 
-def raise_places(state: ImperatorState, seat: int) -> list[ProvinceId]:
+def raise_places(state: ImperatorState, seat: Seat) -> list[ProvinceId]:
     """The provinces in which a standard can be raised, because a legion can be assigned to it there."""
     if banner_to_raise(state, seat) == NO_BANNER:
         return []
@@ -107,7 +108,7 @@ def raise_places(state: ImperatorState, seat: int) -> list[ProvinceId]:
     return [province for province in provinces if assignable_legions(state, seat, province)]
 
 
-def assignable_legions(state: ImperatorState, seat: int, province: ProvinceId) -> list[LegionId]:
+def assignable_legions(state: ImperatorState, seat: Seat, province: ProvinceId) -> list[LegionId]:
     """Legions in the reserve and in armies that keep at least one, as far as activation_source lets them come (Q26)."""
     source = state.rules.activation_source
     sources = [state.rules.reserve[seat]]
@@ -121,7 +122,7 @@ def assignable_legions(state: ImperatorState, seat: int, province: ProvinceId) -
     return [legion for legion, place in zip(state.rules.legions.items, state.legion_at) if place in sources]
 
 
-def _raise(state: ImperatorState, seat: int) -> Flow:
+def _raise(state: ImperatorState, seat: Seat) -> Flow:
     rules = state.rules
     army = banner_to_raise(state, seat)
     banner = rules.armies.thing(army)
@@ -137,7 +138,7 @@ def _raise(state: ImperatorState, seat: int) -> Flow:
         state.note("legion.joined", seat, rules.legions.thing(legion), banner)
 
 
-def _assign(state: ImperatorState, seat: int, province: ProvinceId, about: tuple[int, int]) -> Part[list[LegionId]]:
+def _assign(state: ImperatorState, seat: Seat, province: ProvinceId, about: tuple[int, int]) -> Part[list[LegionId]]:
     """Legions one by one in rising order, at least one; every army they leave keeps one."""
     rules = state.rules
     chosen: list[LegionId] = []
@@ -170,7 +171,7 @@ def _may_leave(state: ImperatorState, legion: LegionId, chosen: list[LegionId]) 
 # ---- activate legion (4.3.3)
 
 
-def callable_legions(state: ImperatorState, seat: int) -> list[LegionId]:
+def callable_legions(state: ImperatorState, seat: Seat) -> list[LegionId]:
     """Inactive legions whose home province the seat controls."""
     home_of, controller = state.rules.home_of, state.controller
     return [
@@ -180,7 +181,7 @@ def callable_legions(state: ImperatorState, seat: int) -> list[LegionId]:
     ]
 
 
-def _call(state: ImperatorState, seat: int) -> Flow:
+def _call(state: ImperatorState, seat: Seat) -> Flow:
     rules = state.rules
     legion = yield from rules.legions.pick(seat, "call.legion", callable_legions(state, seat))
     cost = legion_cost(state, seat)

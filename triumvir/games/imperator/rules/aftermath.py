@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from triumvir.games.imperator.cards.kinds import LegionId, StandardId
 from triumvir.games.imperator.position.combat_state import ATTACKER, OTHER, Combat
-from triumvir.games.imperator.position.rules_data import INVOLVED_ARMY, NOBODY, POOL, WINNER_CHOOSES
+from triumvir.games.imperator.position.rules_data import INVOLVED_ARMY, POOL, WINNER_CHOOSES
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import CONQUEST, END_TURN, STAKE
 from triumvir.games.imperator.position.vocabulary import CAPTURE, RECLAIM
@@ -16,9 +16,10 @@ from triumvir.games.imperator.rules.standards import (
     retreat_from,
 )
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
-def sides_of(combat: Combat) -> tuple[int, int]:
+def sides_of(combat: Combat) -> tuple[Seat, Seat]:
     """The seats of winner and loser."""
     return combat.seat_of(combat.winner), combat.seat_of(OTHER[combat.winner])
 
@@ -90,14 +91,14 @@ def stake(state: ImperatorState) -> Flow:
     state.step = CONQUEST
 
 
-def may_capture(state: ImperatorState, loser: int) -> bool:
+def may_capture(state: ImperatorState, loser: Seat) -> bool:
     """Whether the loser has a standard to hand over: an own one, or a trophy (house rule trophy_payment)."""
     if not state.is_dishonoured(loser):
         return True
     return bool(state.rules.trophy_payment) and bool(state.trophies(loser))
 
 
-def _choose_standard(state: ImperatorState, combat: Combat, winner: int, loser: int) -> Part[StandardId]:
+def _choose_standard(state: ImperatorState, combat: Combat, winner: Seat, loser: Seat) -> Part[StandardId]:
     """An inactive own standard if there is any, all being alike; else an active one; else a trophy."""
     inactive = state.inactive_standards(loser)
     if inactive:

@@ -20,9 +20,10 @@ from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.standards import retreat_from
 from triumvir.games.imperator.rules.targets import PROMPTS, is_still_legal, target_things
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.kinds import Seat
 
 
-def choose_target(state: ImperatorState, seat: int, card: CardId) -> Part[int]:
+def choose_target(state: ImperatorState, seat: Seat, card: CardId) -> Part[int]:
     """The player names the target of an agent; NO_TARGET for one that needs none, UNANSWERED after an exchange."""
     rules = state.rules
     kind = rules.target[card]
@@ -32,7 +33,7 @@ def choose_target(state: ImperatorState, seat: int, card: CardId) -> Part[int]:
     return (yield from still_at_rest(state, Choose(seat, PROMPTS[kind], options, (rules.cards.thing(card),))))
 
 
-def resolve_agent(state: ImperatorState, seat: int, card: CardId, target: int) -> Flow:
+def resolve_agent(state: ImperatorState, seat: Seat, card: CardId, target: int) -> Flow:
     """The effect of an agent that nobody has cancelled; a target that has become illegal makes it void (Q68)."""
     rules = state.rules
     if not is_still_legal(state, seat, card, target):
@@ -51,7 +52,7 @@ def resolve_agent(state: ImperatorState, seat: int, card: CardId, target: int) -
         _resolve_at_once(state, seat, card, target)
 
 
-def _resolve_at_once(state: ImperatorState, seat: int, card: CardId, target: int) -> None:
+def _resolve_at_once(state: ImperatorState, seat: Seat, card: CardId, target: int) -> None:
     """The effects in which nobody has to choose."""
     rules = state.rules
     effect, n = rules.effect[card], rules.effect_n[card]
@@ -67,7 +68,7 @@ def _resolve_at_once(state: ImperatorState, seat: int, card: CardId, target: int
         state.note("agent.gained", seat, talents, target)
 
 
-def _denounce(state: ImperatorState, seat: int, senator: SenatorId) -> None:
+def _denounce(state: ImperatorState, seat: Seat, senator: SenatorId) -> None:
     """Delator: a senator in play goes to the discard pile."""
     rules = state.rules
     state.note("agent.denounced", seat, rules.senators.thing(senator), state.senator_of[senator])
@@ -75,7 +76,7 @@ def _denounce(state: ImperatorState, seat: int, senator: SenatorId) -> None:
     discard_card(state, rules.first_instance[rules.card_of_senator(senator)])
 
 
-def _turn_province(state: ImperatorState, seat: int, effect: Verb, province: ProvinceId) -> Flow:
+def _turn_province(state: ImperatorState, seat: Seat, effect: Verb, province: ProvinceId) -> Flow:
     """Seditiosus: the province is neutral again; Legatus: it changes sides. Its legion stays with its owner."""
     rules = state.rules
     rival = state.controller[province]
@@ -90,7 +91,7 @@ def _turn_province(state: ImperatorState, seat: int, effect: Verb, province: Pro
     yield from retreat_from(state, province, rival)
 
 
-def _spy(state: ImperatorState, seat: int, card: CardId, rival: int) -> Flow:
+def _spy(state: ImperatorState, seat: Seat, card: CardId, rival: Seat) -> Flow:
     """Speculator: see a hand and discard of it; the discard is public."""
     rules, hand = state.rules, state.hands[rival]
     state.note("agent.peeked", seat, rival)

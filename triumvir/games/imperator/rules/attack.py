@@ -5,12 +5,13 @@ from __future__ import annotations
 from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId, Side, UnitId
 from triumvir.games.imperator.position.benefits import ATTACK_LEAST, ATTACK_OFF, FREE_OF, PICKS
 from triumvir.games.imperator.position.combat_state import ATTACKER, DEFENDED, DEFENDER, FORMING, NO_ARMY, Combat
-from triumvir.games.imperator.position.rules_data import FORM_TOGETHER, NOBODY
+from triumvir.games.imperator.position.rules_data import FORM_TOGETHER
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import BATTLE, DEFENCE, END_TURN, FORM_ATTACKER, FORM_DEFENDER, RECRUIT
 from triumvir.games.imperator.position.vocabulary import NO_ARMY as NO_ARMY_WORD
 from triumvir.games.imperator.rules.reactions import attack_window
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import NOBODY, Seat
 
 # ---- costs and what is possible
 
@@ -24,13 +25,13 @@ def target_cost(state: ImperatorState, army: ArmyId, target: ProvinceId) -> int:
     return state.reduced(rules.owner_of[army], vp, ATTACK_OFF, ATTACK_LEAST)
 
 
-def auxiliaries_cost(state: ImperatorState, seat: int, side: Side, count: int) -> int:
+def auxiliaries_cost(state: ImperatorState, seat: Seat, side: Side, count: int) -> int:
     """What recruiting so many auxiliaries costs a seat on a side of a combat (5.1, 5.2)."""
     paid_for = count - state.benefit(seat, FREE_OF[side])
     return paid_for * state.rules.auxiliary_cost if paid_for > 0 else 0
 
 
-def most_auxiliaries(state: ImperatorState, seat: int, side: Side, talents: int, deck: int) -> int:
+def most_auxiliaries(state: ImperatorState, seat: Seat, side: Side, talents: int, deck: int) -> int:
     """How many auxiliaries a seat may recruit with so many talents from a deck of so many cards."""
     rules = state.rules
     most = min(deck, rules.auxiliary_cap) if rules.auxiliary_cap else deck
@@ -60,7 +61,7 @@ def may_attack_with(state: ImperatorState, army: ArmyId) -> bool:
     return False
 
 
-def may_attack(state: ImperatorState, seat: int) -> bool:
+def may_attack(state: ImperatorState, seat: Seat) -> bool:
     """Whether a seat can declare any attack now (4.3.4)."""
     if state.round <= state.rules.peace_rounds:
         return False
@@ -99,7 +100,7 @@ def declare(state: ImperatorState, army: ArmyId, target: ProvinceId, count: int)
     state.note("attack.declared", seat, defender, province, banner, count, cost)
 
 
-def _choose_number(state: ImperatorState, seat: int, prompt: str, most: int, about: tuple[int, ...]) -> Part[int]:
+def _choose_number(state: ImperatorState, seat: Seat, prompt: str, most: int, about: tuple[int, ...]) -> Part[int]:
     """A number from 0 to `most`."""
     return (yield from state.rules.numbers.pick(seat, prompt, range(most + 1), about))
 
@@ -107,7 +108,7 @@ def _choose_number(state: ImperatorState, seat: int, prompt: str, most: int, abo
 # ---- 5.2 defence
 
 
-def armies_near(state: ImperatorState, seat: int, province: ProvinceId) -> list[ArmyId]:
+def armies_near(state: ImperatorState, seat: Seat, province: ProvinceId) -> list[ArmyId]:
     """The armies of a seat that stand in a province or next to it."""
     near = state.rules.is_adjacent[province]
     army_at = state.army_at
@@ -134,7 +135,7 @@ def defence(state: ImperatorState) -> Flow:
     state.step = RECRUIT
 
 
-def _note_defence(state: ImperatorState, seat: int, army: ArmyId, count: int, cost: int) -> None:
+def _note_defence(state: ImperatorState, seat: Seat, army: ArmyId, count: int, cost: int) -> None:
     if army != NO_ARMY:
         state.note("defence.army", seat, state.rules.armies.thing(army), count, cost)
     elif count:

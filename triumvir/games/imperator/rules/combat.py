@@ -27,11 +27,12 @@ from triumvir.games.imperator.position.combat_state import (
     SIDES,
     Combat,
 )
-from triumvir.games.imperator.position.rules_data import NOBODY, PASS_FREELY, Rules
+from triumvir.games.imperator.position.rules_data import PASS_FREELY, Rules
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import FALLEN, ROUND, STAKE
 from triumvir.games.imperator.rules.reactions import formation_window, round_window
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import NOBODY
 from triumvir.kernel.vocabulary import PASS
 
 # ---- the score of a unit (effects.md 3)

@@ -17,12 +17,13 @@ from triumvir.games.imperator.position.benefits import (
 )
 from triumvir.games.imperator.position.rules_data import ROUND_UP
 from triumvir.games.imperator.position.state import ImperatorState
+from triumvir.kernel.kinds import Seat
 
 NO_PROVINCE: Final = ProvinceId(CardId(-1))
 """The target of an agent that aims at no province; its cost adds no VP."""
 
 
-def province_cost(state: ImperatorState, seat: int, province: ProvinceId) -> int:
+def province_cost(state: ImperatorState, seat: Seat, province: ProvinceId) -> int:
     """Printed cost, less 1 for each adjacent province of the seat, less what senators save, at least 1 (4.2.1)."""
     rules = state.rules
     full = rules.printed_cost[province] - state.controlled_among(rules.discount_neighbours[province], seat)
@@ -30,12 +31,12 @@ def province_cost(state: ImperatorState, seat: int, province: ProvinceId) -> int
     return max(cost, LEAST_FOR_PROVINCE)
 
 
-def senator_cost(state: ImperatorState, seat: int, card: CardId) -> int:
+def senator_cost(state: ImperatorState, seat: Seat, card: CardId) -> int:
     """Printed cost, less what senators save (4.2.2)."""
     return state.reduced(seat, state.rules.printed_cost[card], COSTS_OFF[SENATOR], COSTS_LEAST[SENATOR])
 
 
-def agent_cost(state: ImperatorState, seat: int, card: CardId, province: ProvinceId = NO_PROVINCE) -> int:
+def agent_cost(state: ImperatorState, seat: Seat, card: CardId, province: ProvinceId = NO_PROVINCE) -> int:
     """Printed cost, with the VP of the province aimed at where the card says so, less what senators save (4.2.3)."""
     rules = state.rules
     cost = rules.printed_cost[card]
@@ -44,7 +45,7 @@ def agent_cost(state: ImperatorState, seat: int, card: CardId, province: Provinc
     return state.reduced(seat, cost, COSTS_OFF[AGENT], COSTS_LEAST[AGENT])
 
 
-def sacrifice_yield(state: ImperatorState, seat: int) -> int:
+def sacrifice_yield(state: ImperatorState, seat: Seat) -> int:
     """Talents for a sacrificed card (4.2.4)."""
     return state.rules.sacrifice_talents + state.benefit(seat, SACRIFICES)
 
@@ -58,6 +59,6 @@ def move_cost(state: ImperatorState, army: ArmyId, province: ProvinceId) -> int:
     return state.reduced(rules.owner_of[army], legions, MOVE_OFF, MOVE_LEAST)
 
 
-def legion_cost(state: ImperatorState, seat: int) -> int:
+def legion_cost(state: ImperatorState, seat: Seat) -> int:
     """What the action Activate Legion costs (4.3.3)."""
     return state.reduced(seat, state.rules.activate_legion_cost, LEGION_OFF, LEGION_LEAST)

@@ -9,6 +9,7 @@ from triumvir.games.imperator.position.piles import discard_card, draw_card, han
 from triumvir.games.imperator.position.state import NO_CARD, ImperatorState
 from triumvir.games.imperator.position.steps import DISCARD, STRATEGY
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.kinds import Seat
 
 
 def draw(state: ImperatorState) -> Flow:
@@ -30,7 +31,7 @@ def draw(state: ImperatorState) -> Flow:
     state.step = DISCARD if len(state.hands[seat]) > state.hand_limit(seat) else STRATEGY
 
 
-def _select(state: ImperatorState, seat: int, drawn: list[InstanceId], keep: int) -> Part[list[InstanceId]]:
+def _select(state: ImperatorState, seat: Seat, drawn: list[InstanceId], keep: int) -> Part[list[InstanceId]]:
     """Keep some of the cards just drawn; the others go under the deck in an order of choice, the last one lowest."""
     rules = state.rules
     others = drawn[:]
@@ -51,7 +52,9 @@ def _select(state: ImperatorState, seat: int, drawn: list[InstanceId], keep: int
     return put
 
 
-def _pick(state: ImperatorState, seat: int, instances: list[InstanceId], prompt: str, missing: int) -> Part[InstanceId]:
+def _pick(
+    state: ImperatorState, seat: Seat, instances: list[InstanceId], prompt: str, missing: int
+) -> Part[InstanceId]:
     """One of some cards that only this seat sees."""
     rules = state.rules
     cards = [rules.card_of[instance] for instance in instances]
@@ -59,7 +62,7 @@ def _pick(state: ImperatorState, seat: int, instances: list[InstanceId], prompt:
     return instances[cards.index(card)]
 
 
-def _collect(state: ImperatorState, seat: int) -> None:
+def _collect(state: ImperatorState, seat: Seat) -> None:
     """Collect the tax of every province and what senators bring in (4.1.2)."""
     talents = state.income(seat)
     state.earn(seat, talents)

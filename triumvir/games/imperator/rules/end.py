@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import DRAW, SCORING
 from triumvir.games.imperator.scoring import final_result
+from triumvir.kernel.kinds import NOBODY
 
 
 def is_last_round(state: ImperatorState) -> bool:
@@ -15,7 +15,7 @@ def is_last_round(state: ImperatorState) -> bool:
 
 def end_turn(state: ImperatorState) -> None:
     """The next seat's turn; all seats have the same number of turns when the game ends (10.1, 10.2)."""
-    following = (state.turn + 1) % state.seats
+    following = state.left_of(state.turn)
     if following == state.first:
         if is_last_round(state):
             state.note("end.last_round", NOBODY, state.round)
@@ -29,7 +29,7 @@ def end_turn(state: ImperatorState) -> None:
 def score(state: ImperatorState) -> None:
     """The final scoring names the Emperor (11, 12)."""
     result = final_result(state)
-    for seat, final in enumerate(result.seats):
+    for seat, final in zip(state.each_seat(), result.seats):
         if state.is_dishonoured(seat):
             state.note("end.dishonoured", seat)
         state.note("end.scored", seat, final.score)

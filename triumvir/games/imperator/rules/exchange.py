@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.games.imperator.position.offer import ASK, ASK_TALENTS, GIVE, GIVE_TALENTS, RIVAL, Offer
-from triumvir.games.imperator.position.rules_data import NOBODY, OWN_TURN
+from triumvir.games.imperator.position.rules_data import OWN_TURN
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.trading import begin_draft, close_offer, keep_draft, open_offer
 from triumvir.games.imperator.position.vocabulary import ACCEPT, DECLINE, MOST_NUMBER, OFFER, RETRACT
 from triumvir.games.imperator.rules.standards import receive
 from triumvir.kernel.choose import UNANSWERED, Choose, Part, ask_all
+from triumvir.kernel.kinds import NOBODY, Seat
 
 DRAFTS_PER_OFFER: Final = 3
 """How many drafts a seat may begin for each offer it may make, so that no turn is drawn out for ever."""
@@ -54,12 +55,12 @@ def end_rest(state: ImperatorState) -> None:
 # ---- who may do what
 
 
-def traders(state: ImperatorState) -> list[int]:
+def traders(state: ImperatorState) -> list[Seat]:
     """The seats that hold a captured standard; nobody else can take part."""
     if state.holder == state.rules.own_holders[state.seats]:
         return []
     owner = state.rules.owner_of
-    seats: list[int] = []
+    seats: list[Seat] = []
     for standard, seat in zip(state.rules.standards.items, state.holder):
         if seat not in (NOBODY, owner[standard]) and seat not in seats:
             seats.append(seat)
@@ -85,7 +86,7 @@ def _trade_asks(state: ImperatorState) -> list[Choose]:
     return [ask for ask in asks if ask.options]
 
 
-def _proposal_ask(state: ImperatorState, seat: int) -> Choose:
+def _proposal_ask(state: ImperatorState, seat: Seat) -> Choose:
     """A seat may go on with its draft or begin one; without options if it has made all its offers."""
     draft = state.drafts[seat]
     if draft is not None:
@@ -117,7 +118,7 @@ def draft_options(state: ImperatorState, draft: Offer) -> list[int]:
 # ---- drafts
 
 
-def _take_part(state: ImperatorState, seat: int, chosen: int) -> None:
+def _take_part(state: ImperatorState, seat: Seat, chosen: int) -> None:
     """Something was chosen in an exchange."""
     if state.offer is not None:
         _answer(state, state.offer, seat, chosen)
@@ -173,7 +174,7 @@ def _propose(state: ImperatorState, draft: Offer) -> None:
 # ---- answers
 
 
-def _answer(state: ImperatorState, offer: Offer, seat: int, chosen: int) -> None:
+def _answer(state: ImperatorState, offer: Offer, seat: Seat, chosen: int) -> None:
     """The open offer is accepted, declined or withdrawn."""
     close_offer(state)
     if chosen == RETRACT:
@@ -187,7 +188,7 @@ def _answer(state: ImperatorState, offer: Offer, seat: int, chosen: int) -> None
 
 def _exchange(state: ImperatorState, offer: Offer) -> None:
     """Both sets change hands at once; what was being drafted may not fit any more."""
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         keep_draft(state, seat, None)
     for giver, taker, standards, talents in (
         (offer.seat, offer.rival, offer.give, offer.give_talents),

@@ -5,14 +5,15 @@ from __future__ import annotations
 from triumvir.games.imperator.cards.kinds import LegionId
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 
-def join_army(state: ImperatorState, seat: int, legion: LegionId) -> Flow:
+def join_army(state: ImperatorState, seat: Seat, legion: LegionId) -> Flow:
     """A legion joins any one army of the seat that has room, wherever it stands, else the reserve (Q15, Q27)."""
     yield from assign_legion(state, seat, legion, "legion.army")
 
 
-def assign_legion(state: ImperatorState, seat: int, legion: LegionId, prompt: str) -> Flow:
+def assign_legion(state: ImperatorState, seat: Seat, legion: LegionId, prompt: str) -> Flow:
     """The seat chooses an army with room for a legion; without any it goes to the reserve (house rule legion_cap)."""
     rules = state.rules
     thing = rules.legions.thing(legion)

@@ -35,6 +35,7 @@ from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
 from triumvir.games.imperator.position.vocabulary import PAY, WITHDRAW
 from triumvir.games.imperator.rules.costs import agent_cost
 from triumvir.kernel.choose import Choose, Flow, Part, ask_all
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import PASS
 
 ALL_PASSED: Final = -1
@@ -99,7 +100,7 @@ def round_window(state: ImperatorState) -> Flow:
 # ---- asking
 
 
-def _ask_in_order(state: ImperatorState, order: list[int], window: Window) -> Part[int]:
+def _ask_in_order(state: ImperatorState, order: list[Seat], window: Window) -> Part[int]:
     """Ask all eligible seats at once and take the first reaction in this order, as if they were asked one by one.
 
     It is announced and paid. Returns its place in the order. The passes before it are known from now on, what later
@@ -138,7 +139,7 @@ def _question(state: ImperatorState, window: Window) -> tuple[str, tuple[int, ..
     return "reaction.round", (combat.seat_of(combat.initiative), combat.round)
 
 
-def _reaction_options(state: ImperatorState, seat: int, window: Window) -> list[int]:
+def _reaction_options(state: ImperatorState, seat: Seat, window: Window) -> list[int]:
     """`pass` and the agents in a hand that fit and can be paid; what others can see or know does not depend on it."""
     rules = state.rules
     windows, card_of = rules.windows, rules.card_of
@@ -153,7 +154,7 @@ def _reaction_options(state: ImperatorState, seat: int, window: Window) -> list[
     return options
 
 
-def _may_react(state: ImperatorState, seat: int, card: CardId, window: Window) -> bool:
+def _may_react(state: ImperatorState, seat: Seat, card: CardId, window: Window) -> bool:
     if not _may_play_cards(state, seat) or agent_cost(state, seat, card) > state.talents[seat]:
         return False
     if window == CARD_PLAYED:
@@ -163,7 +164,7 @@ def _may_react(state: ImperatorState, seat: int, card: CardId, window: Window) -
     return True
 
 
-def _may_play_cards(state: ImperatorState, seat: int) -> bool:
+def _may_play_cards(state: ImperatorState, seat: Seat) -> bool:
     """Whether a seat has not sacrificed in the turn that goes on (4.2.4, 7.4)."""
     return not (state.sacrificed and seat == state.turn and state.rules.sacrifice_blocks_cards)
 
@@ -185,7 +186,7 @@ def _fits_card(state: ImperatorState, card: CardId) -> bool:
 # ---- playing a reaction
 
 
-def _announce_reaction(state: ImperatorState, seat: int, card: CardId, window: Window) -> None:
+def _announce_reaction(state: ImperatorState, seat: Seat, card: CardId, window: Window) -> None:
     rules = state.rules
     target = NO_TARGET
     if window == CARD_PLAYED:
@@ -233,7 +234,7 @@ def _cancel(state: ImperatorState) -> None:
     discard_top(state)
 
 
-def _denounce(state: ImperatorState, seat: int) -> None:
+def _denounce(state: ImperatorState, seat: Seat) -> None:
     """Delator on a senator being played: he never comes into play."""
     rules = state.rules
     senator = rules.senator_on(rules.card_of[state.stack_card[-1]])
@@ -258,7 +259,7 @@ def _surcharge(state: ImperatorState, talents: int) -> Flow:
     state.note("surcharge.withdrawn", player, card, refund)
 
 
-def _call_off(state: ImperatorState, seat: int) -> None:
+def _call_off(state: ImperatorState, seat: Seat) -> None:
     """Fetialis: the attack does not take place, the attacker gets back what he paid for it."""
     combat = state.combat
     assert combat is not None
@@ -267,7 +268,7 @@ def _call_off(state: ImperatorState, seat: int) -> None:
     state.close_combat()
 
 
-def _take_initiative(state: ImperatorState, seat: int) -> None:
+def _take_initiative(state: ImperatorState, seat: Seat) -> None:
     """Haruspex: his side has the initiative in this round."""
     combat = state.combat
     assert combat is not None
@@ -275,7 +276,7 @@ def _take_initiative(state: ImperatorState, seat: int) -> None:
     state.note("agent.initiative", seat, combat.round)
 
 
-def _remove_auxiliaries(state: ImperatorState, seat: int, card: CardId) -> Flow:
+def _remove_auxiliaries(state: ImperatorState, seat: Seat, card: CardId) -> Flow:
     """Transfuga: auxiliaries of the opposing formation return to their deck and are not replaced (Q69)."""
     rules = state.rules
     combat = state.combat
@@ -292,7 +293,7 @@ def _remove_auxiliaries(state: ImperatorState, seat: int, card: CardId) -> Flow:
         state.note("agent.deserted", seat, rules.units.thing(unit), rival)
 
 
-def _deserters(state: ImperatorState, seat: int) -> list[UnitId]:
+def _deserters(state: ImperatorState, seat: Seat) -> list[UnitId]:
     """The kinds of auxiliaries in the formation opposite to a seat, each once."""
     combat = state.combat
     assert combat is not None

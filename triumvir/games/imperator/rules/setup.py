@@ -5,36 +5,37 @@ from __future__ import annotations
 from triumvir.games.imperator.cards.codes import PROVINCE
 from triumvir.games.imperator.cards.kinds import InstanceId
 from triumvir.games.imperator.position.piles import deal_card, put_in_play, return_to_deck, set_aside_hand, shuffle_deck
-from triumvir.games.imperator.position.rules_data import CHOICE_IN_ORDER, NOBODY
+from triumvir.games.imperator.position.rules_data import CHOICE_IN_ORDER
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.position.steps import DRAW, FIRST_PLAYER, INITIAL
 from triumvir.kernel.choose import Choose, Flow, ask_all
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
 def deal(state: ImperatorState) -> None:
     """Shuffle and deal; a hand without a province is shown and replaced (3.1-3.3)."""
     rules = state.rules
     shuffle_deck(state)
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         _deal_hand(state, seat)
     state.note("setup.dealt", NOBODY, rules.initial_hand)
     aside: list[InstanceId] = []
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         while not province_options(state, seat):
             aside += _refuse_hand(state, seat)
     if aside:
         return_to_deck(state, aside)
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         state.earn(seat, rules.initial_talents)
     state.step = INITIAL
 
 
-def _deal_hand(state: ImperatorState, seat: int) -> None:
+def _deal_hand(state: ImperatorState, seat: Seat) -> None:
     for _ in range(state.rules.initial_hand):
         deal_card(state, seat)
 
 
-def _refuse_hand(state: ImperatorState, seat: int) -> list[InstanceId]:
+def _refuse_hand(state: ImperatorState, seat: Seat) -> list[InstanceId]:
     """Show a hand without a province, set it aside and deal a new one; returns the cards set aside (Q7)."""
     rules = state.rules
     for instance in state.hands[seat]:
@@ -45,7 +46,7 @@ def _refuse_hand(state: ImperatorState, seat: int) -> list[InstanceId]:
     return aside
 
 
-def province_options(state: ImperatorState, seat: int) -> list[int]:
+def province_options(state: ImperatorState, seat: Seat) -> list[int]:
     """The provinces in a hand, as card things."""
     rules = state.rules
     cards = [rules.card_of[instance] for instance in state.hands[seat]]
@@ -57,16 +58,16 @@ def choose_initial(state: ImperatorState) -> Flow:
     if state.rules.initial_choice == CHOICE_IN_ORDER:
         yield from _choose_in_order(state)
     else:
-        asks = [_initial_choice(state, seat) for seat in range(state.seats)]
+        asks = [_initial_choice(state, seat) for seat in state.each_seat()]
         answers = yield from ask_all(asks)
-        for seat, thing in enumerate(answers):
+        for seat, thing in zip(state.each_seat(), answers):
             asks[seat].open()
             _found(state, seat, thing)
     state.step = FIRST_PLAYER
 
 
 def _choose_in_order(state: ImperatorState) -> Flow:
-    chooser = state.below(state.seats)
+    chooser = state.each_seat()[state.below(state.seats)]
     state.note("setup.chooser", chooser)
     for seat in state.seats_from(chooser):
         ask = _initial_choice(state, seat)
@@ -75,12 +76,12 @@ def _choose_in_order(state: ImperatorState) -> Flow:
         _found(state, seat, thing)
 
 
-def _initial_choice(state: ImperatorState, seat: int) -> Choose:
+def _initial_choice(state: ImperatorState, seat: Seat) -> Choose:
     """Sealed until it is made: whether a hand leaves a choice must not show."""
     return Choose(seat, "setup.province", province_options(state, seat), sealed=True)
 
 
-def _found(state: ImperatorState, seat: int, thing: int) -> None:
+def _found(state: ImperatorState, seat: Seat, thing: int) -> None:
     """Pay for the initial province and put its home legion there under the first standard."""
     rules = state.rules
     province = rules.province_on(rules.cards.item(thing))
@@ -100,7 +101,7 @@ def choose_first(state: ImperatorState) -> None:
     """The initial province with the fewest VP goes first, ties by lot; the first round begins (3.6, Q8)."""
     rules = state.rules
     vps = [rules.vp[province] for province in state.initial]
-    tied = [seat for seat in range(state.seats) if vps[seat] == min(vps)]
+    tied = [seat for seat in state.each_seat() if vps[seat] == min(vps)]
     if len(tied) == 1:
         first = tied[0]
         state.note("setup.first", first)

@@ -6,11 +6,12 @@ from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId, StandardId
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.legions import assign_legion
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 # ---- nouns
 
 
-def own_standards_held_by(state: ImperatorState, seat: int, rival: int) -> list[StandardId]:
+def own_standards_held_by(state: ImperatorState, seat: Seat, rival: Seat) -> list[StandardId]:
     """The standards of a seat that a rival holds as trophies."""
     holder = state.holder
     return [own for own in state.rules.standards_of[seat] if holder[own] == rival]
@@ -19,7 +20,7 @@ def own_standards_held_by(state: ImperatorState, seat: int, rival: int) -> list[
 def first_of_each_owner(state: ImperatorState, standards: list[StandardId]) -> list[StandardId]:
     """One standard of each owner; captured standards of the same owner are alike."""
     owner_of = state.rules.owner_of
-    seen: list[int] = []
+    seen: list[Seat] = []
     first: list[StandardId] = []
     for standard in standards:
         if owner_of[standard] not in seen:
@@ -31,7 +32,7 @@ def first_of_each_owner(state: ImperatorState, standards: list[StandardId]) -> l
 # ---- handing over (9.5, 5.9)
 
 
-def hand_over(state: ImperatorState, seat: int, standard: StandardId, rival: int) -> Flow:
+def hand_over(state: ImperatorState, seat: Seat, standard: StandardId, rival: Seat) -> Flow:
     """A seat gives a standard to a rival, with all that follows: dissolution, dishonour, recovery by its owner."""
     thing = state.rules.standards.thing(standard)
     state.note("aftermath.captured", rival, thing, seat)
@@ -46,7 +47,7 @@ def hand_over(state: ImperatorState, seat: int, standard: StandardId, rival: int
         yield from _dissolve(state, seat, standard)
 
 
-def _dishonour(state: ImperatorState, seat: int, standard: StandardId) -> None:
+def _dishonour(state: ImperatorState, seat: Seat, standard: StandardId) -> None:
     """The last own standard is lost; if it led an army, that army goes on without a banner (9.4, 9.5)."""
     state.note("standards.dishonoured", seat)
     if state.army_at[standard] >= 0:
@@ -54,7 +55,7 @@ def _dishonour(state: ImperatorState, seat: int, standard: StandardId) -> None:
         state.note("standards.bannerless", seat)
 
 
-def _dissolve(state: ImperatorState, seat: int, army: ArmyId) -> Flow:
+def _dissolve(state: ImperatorState, seat: Seat, army: ArmyId) -> Flow:
     """The legions of an army whose standard was lost join other armies of their owner, one by one (5.9.3)."""
     legions = state.legions_at(army)
     state.note("aftermath.dissolved", seat, state.rules.armies.thing(army))
@@ -78,7 +79,7 @@ def _rename(state: ImperatorState, army: ArmyId, banner: ArmyId) -> None:
 # ---- recovery (9.6)
 
 
-def recover(state: ImperatorState, seat: int, standard: StandardId) -> None:
+def recover(state: ImperatorState, seat: Seat, standard: StandardId) -> None:
     """An own standard comes back: inactive, or at once the banner of the bannerless army. Dishonour ends."""
     thing = state.rules.standards.thing(standard)
     was_dishonoured = state.is_dishonoured(seat)
@@ -91,7 +92,7 @@ def recover(state: ImperatorState, seat: int, standard: StandardId) -> None:
         state.note("standards.honoured", seat)
 
 
-def receive(state: ImperatorState, seat: int, standard: StandardId) -> None:
+def receive(state: ImperatorState, seat: Seat, standard: StandardId) -> None:
     """A seat receives a standard in an exchange: its own is recovered, another becomes a trophy (9.7)."""
     if state.rules.owner_of[standard] == seat:
         recover(state, seat, standard)
@@ -102,14 +103,14 @@ def receive(state: ImperatorState, seat: int, standard: StandardId) -> None:
 # ---- retreat (5.9.4)
 
 
-def retreat_from(state: ImperatorState, province: ProvinceId, seat: int) -> Flow:
+def retreat_from(state: ImperatorState, province: ProvinceId, seat: Seat) -> Flow:
     """All armies of a seat leave a province it has lost: to an adjacent own one, else to any, else they disband."""
     for army in state.armies_in(province):
         if state.rules.owner_of[army] == seat:
             yield from _retreat(state, seat, army, province)
 
 
-def _retreat(state: ImperatorState, seat: int, army: ArmyId, province: ProvinceId) -> Flow:
+def _retreat(state: ImperatorState, seat: Seat, army: ArmyId, province: ProvinceId) -> Flow:
     rules = state.rules
     provinces = [near for near in rules.neighbours[province] if state.controller[near] == seat]
     provinces = provinces or state.provinces_of(seat)
@@ -122,7 +123,7 @@ def _retreat(state: ImperatorState, seat: int, army: ArmyId, province: ProvinceI
     state.note("aftermath.retreated", seat, thing, rules.provinces.thing(place))
 
 
-def _disband(state: ImperatorState, seat: int, army: ArmyId) -> None:
+def _disband(state: ImperatorState, seat: Seat, army: ArmyId) -> None:
     """An army without a province: its standard is inactive, its legions go to the reserve (Q47)."""
     for legion in state.legions_at(army):
         state.send_legion(legion, state.rules.reserve[seat])

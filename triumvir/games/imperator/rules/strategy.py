@@ -24,6 +24,7 @@ from triumvir.games.imperator.rules.legions import join_army
 from triumvir.games.imperator.rules.reactions import card_window
 from triumvir.games.imperator.rules.targets import has_target
 from triumvir.kernel.choose import UNANSWERED, Choose, Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 
@@ -43,7 +44,7 @@ def strategy_phase(state: ImperatorState) -> Flow:
         yield from _play_card(state, seat, state.rules.cards.item(chosen), ask)
 
 
-def strategy_options(state: ImperatorState, seat: int) -> list[int]:
+def strategy_options(state: ImperatorState, seat: Seat) -> list[int]:
     """`done`, the cards that can be played now, and `sacrifice` as long as none has been played."""
     rules = state.rules
     options = [DONE]
@@ -56,7 +57,7 @@ def strategy_options(state: ImperatorState, seat: int) -> list[int]:
     return options
 
 
-def _may_play(state: ImperatorState, seat: int, card: CardId) -> bool:
+def _may_play(state: ImperatorState, seat: Seat, card: CardId) -> bool:
     """Whether a card in hand can be paid and its play be completed (4.2)."""
     rules = state.rules
     kind = rules.kind_of[card]
@@ -67,7 +68,7 @@ def _may_play(state: ImperatorState, seat: int, card: CardId) -> bool:
     return _cost_of(state, seat, card) <= state.talents[seat]
 
 
-def _cost_of(state: ImperatorState, seat: int, card: CardId) -> int:
+def _cost_of(state: ImperatorState, seat: Seat, card: CardId) -> int:
     """What a province or a senator costs a seat."""
     rules = state.rules
     if rules.kind_of[card] == PROVINCE:
@@ -75,7 +76,7 @@ def _cost_of(state: ImperatorState, seat: int, card: CardId) -> int:
     return senator_cost(state, seat, card)
 
 
-def _play_card(state: ImperatorState, seat: int, card: CardId, ask: Choose) -> Flow:
+def _play_card(state: ImperatorState, seat: Seat, card: CardId, ask: Choose) -> Flow:
     """Announce with its target, pay, window, resolve (4.2); nobody knows the card before its target is named."""
     rules = state.rules
     kind = rules.kind_of[card]
@@ -106,7 +107,7 @@ def _play_card(state: ImperatorState, seat: int, card: CardId, ask: Choose) -> F
         state.note("senator.joined", seat, rules.senators.thing(senator))
 
 
-def _announce(state: ImperatorState, seat: int, card: CardId, target: int, cost: int) -> None:
+def _announce(state: ImperatorState, seat: Seat, card: CardId, target: int, cost: int) -> None:
     thing = state.rules.cards.thing(card)
     state.pay(seat, cost)
     push_card(state, seat, take_openly(state, seat, card), target, cost)
@@ -117,7 +118,7 @@ def _announce(state: ImperatorState, seat: int, card: CardId, target: int, cost:
         state.note("card.played_target", seat, thing, target, cost)
 
 
-def _gain_province(state: ImperatorState, seat: int, province: ProvinceId) -> Flow:
+def _gain_province(state: ImperatorState, seat: Seat, province: ProvinceId) -> Flow:
     """The province is in play; its home legion comes along unless somebody has it (4.2.1, Q14)."""
     rules = state.rules
     legion = rules.home_legion[province]
@@ -130,7 +131,7 @@ def _gain_province(state: ImperatorState, seat: int, province: ProvinceId) -> Fl
     yield from join_army(state, seat, legion)
 
 
-def _sacrifice(state: ImperatorState, seat: int) -> Flow:
+def _sacrifice(state: ImperatorState, seat: Seat) -> Flow:
     """Put one card unrevealed on the bottom of the deck for talents; the phase is over (4.2.4)."""
     rules = state.rules
     talents = sacrifice_yield(state, seat)

@@ -12,9 +12,10 @@ from triumvir.games.imperator.cards.codes import (
     RIVAL_SENATOR,
 )
 from triumvir.games.imperator.cards.kinds import CardId, ProvinceId, SenatorId
-from triumvir.games.imperator.position.rules_data import NOBODY, POOL
+from triumvir.games.imperator.position.rules_data import POOL
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.costs import agent_cost
+from triumvir.kernel.kinds import NOBODY, Seat
 
 PROMPTS = {
     OWN_PROVINCE: "agent.own_province",
@@ -24,7 +25,7 @@ PROMPTS = {
 }
 
 
-def may_aim_at_province(state: ImperatorState, seat: int, card: CardId, province: ProvinceId) -> bool:
+def may_aim_at_province(state: ImperatorState, seat: Seat, card: CardId, province: ProvinceId) -> bool:
     """Whether a province is a legal target, whatever it costs."""
     rules = state.rules
     controller = state.controller[province]
@@ -36,17 +37,17 @@ def may_aim_at_province(state: ImperatorState, seat: int, card: CardId, province
     return not rules.last_province_protected or state.province_count(controller) > 1
 
 
-def may_aim_at_senator(state: ImperatorState, seat: int, senator: SenatorId) -> bool:
+def may_aim_at_senator(state: ImperatorState, seat: Seat, senator: SenatorId) -> bool:
     """Whether a senator in play is a rival's and not immune."""
     return state.senator_of[senator] not in (NOBODY, seat) and state.rules.benefit[senator][0] != IMMUNE
 
 
-def may_aim_at_rival(state: ImperatorState, seat: int, rival: int) -> bool:
+def may_aim_at_rival(state: ImperatorState, seat: Seat, rival: Seat) -> bool:
     """Whether a rival holds a card."""
     return rival != seat and bool(state.hands[rival])
 
 
-def target_things(state: ImperatorState, seat: int, card: CardId) -> list[int]:
+def target_things(state: ImperatorState, seat: Seat, card: CardId) -> list[int]:
     """All legal targets of an agent that the seat can pay, as things."""
     rules = state.rules
     target = rules.target[card]
@@ -58,22 +59,22 @@ def target_things(state: ImperatorState, seat: int, card: CardId) -> list[int]:
         group = rules.senators
         return group.things(senator for senator in group.items if may_aim_at_senator(state, seat, senator))
     if target == RIVAL_PLAYER:
-        return rules.seats.things(rival for rival in range(state.seats) if may_aim_at_rival(state, seat, rival))
+        return rules.seats.things(rival for rival in state.each_seat() if may_aim_at_rival(state, seat, rival))
     return []
 
 
-def _province_things(state: ImperatorState, seat: int, card: CardId) -> list[int]:
+def _province_things(state: ImperatorState, seat: Seat, card: CardId) -> list[int]:
     group = state.rules.provinces
     return group.things(province for province in group.items if _may_pay_for(state, seat, card, province))
 
 
-def _may_pay_for(state: ImperatorState, seat: int, card: CardId, province: ProvinceId) -> bool:
+def _may_pay_for(state: ImperatorState, seat: Seat, card: CardId, province: ProvinceId) -> bool:
     """Whether a province is a legal target that the seat can pay."""
     is_legal = state.controller[province] != NOBODY and may_aim_at_province(state, seat, card, province)
     return is_legal and agent_cost(state, seat, card, province) <= state.talents[seat]
 
 
-def has_target(state: ImperatorState, seat: int, card: CardId) -> bool:
+def has_target(state: ImperatorState, seat: Seat, card: CardId) -> bool:
     """Whether an agent can be played: its cost can be paid and, if it needs a target, there is one (Q71)."""
     rules = state.rules
     kind = rules.target[card]
@@ -84,7 +85,7 @@ def has_target(state: ImperatorState, seat: int, card: CardId) -> bool:
     return kind == NO_TARGET or bool(target_things(state, seat, card))
 
 
-def is_still_legal(state: ImperatorState, seat: int, card: CardId, target: int) -> bool:
+def is_still_legal(state: ImperatorState, seat: Seat, card: CardId, target: int) -> bool:
     """Whether the target of an announced agent is legal when the card resolves (Q68)."""
     rules = state.rules
     kind = rules.target[card]

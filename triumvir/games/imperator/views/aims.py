@@ -7,13 +7,13 @@ from typing import Any
 from triumvir.games.imperator.cards.codes import OWN
 from triumvir.games.imperator.cards.kinds import ArmyId, CardId
 from triumvir.games.imperator.position.combat_state import ATTACKER
-from triumvir.games.imperator.position.rules_data import NOBODY
 from triumvir.games.imperator.position.state import ImperatorState
 from triumvir.games.imperator.rules.attack import most_auxiliaries, target_cost
 from triumvir.games.imperator.rules.targets import target_things
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
-def aims_view(state: ImperatorState, seat: int | None, keys: tuple[str, ...]) -> dict[str, Any]:
+def aims_view(state: ImperatorState, seat: Seat | None, keys: tuple[str, ...]) -> dict[str, Any]:
     """The aims of a seat, be it its turn or not; a spectator has none."""
     if seat is None:
         return {"agents": {}, "attacks": []}
@@ -21,7 +21,7 @@ def aims_view(state: ImperatorState, seat: int | None, keys: tuple[str, ...]) ->
     return {"agents": _targets(state, seat, keys), "attacks": attacks}
 
 
-def _targets(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dict[str, list[str]]:
+def _targets(state: ImperatorState, seat: Seat, keys: tuple[str, ...]) -> dict[str, list[str]]:
     """By agent in hand what it could be played at in the own turn, for those that have a target that can be paid."""
     rules = state.rules
     agents: set[CardId] = {rules.card_of[instance] for instance in state.hands[seat]}
@@ -32,7 +32,7 @@ def _targets(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dict[st
     return found
 
 
-def _attacks(state: ImperatorState, seat: int, army: ArmyId, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _attacks(state: ImperatorState, seat: Seat, army: ArmyId, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     """By province of a rival: the cost without auxiliaries, and how many of those could be paid beside it."""
     rules, talents, deck = state.rules, state.talents[seat], len(state.auxiliaries)
     rows = []

@@ -19,6 +19,7 @@ from triumvir.games.imperator.position.combat_state import (
     Combat,
 )
 from triumvir.games.imperator.position.rules_data import Rules
+from triumvir.kernel.kinds import Seat
 
 STAGES: Final = {
     DECLARED: "declared",
@@ -29,7 +30,7 @@ STAGES: Final = {
 }
 
 
-def combat_view(rules: Rules, combat: Combat, viewer: int | None, keys: tuple[str, ...]) -> dict[str, Any]:
+def combat_view(rules: Rules, combat: Combat, viewer: Seat | None, keys: tuple[str, ...]) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     first = rules.units.first
     return {
@@ -66,7 +67,7 @@ def _formation_view(rules: Rules, combat: Combat, side: Side, keys: tuple[str, .
     ]
 
 
-def _bid_view(rules: Rules, combat: Combat, viewer: int | None, keys: tuple[str, ...]) -> dict[str, Any]:
+def _bid_view(rules: Rules, combat: Combat, viewer: Seat | None, keys: tuple[str, ...]) -> dict[str, Any]:
     """What the side with the initiative has announced in the running round; its bid is shown to itself only."""
     side = combat.initiative
     unit, bid = combat.unit[side], combat.bid[side]

@@ -9,6 +9,7 @@ from triumvir.games.imperator.position.steps import INITIAL
 from triumvir.games.imperator.position.trading import keep_draft
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.memory import renamed
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.state import seer_of
@@ -19,14 +20,14 @@ FIRST_HAND = 2
 """The pile of the first seat's hand, after deck and discard pile."""
 
 
-def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice: Dice) -> ImperatorState:
+def deal_anew(base: ImperatorState, now: ImperatorState, seat: Seat | None, dice: Dice) -> ImperatorState:
     """A copy of `base` (before the running step) in which the cards unknown to the seat in `now` change places.
 
     Cards that are in the open now, or that the seat knows, stay where they were; those that it has seen lie in one of
     the ways that it can tell. Drafts of others, and what others can tell, are forgotten.
     """
     other = base.copy()
-    for rival in range(base.seats):
+    for rival in base.each_seat():
         if rival != seat:
             keep_draft(other, rival, None)
     bit = 1 << seer_of(base, seat)
@@ -47,7 +48,7 @@ def deal_anew(base: ImperatorState, now: ImperatorState, seat: int | None, dice:
 
 
 def _as_surmised(
-    base: ImperatorState, seat: int | None, places: list[tuple[int, int]], cards: list[InstanceId], dice: Dice
+    base: ImperatorState, seat: Seat | None, places: list[tuple[int, int]], cards: list[InstanceId], dice: Dice
 ) -> list[InstanceId]:
     """The cards for some places, as one of the worlds of what a seat surmises has them."""
     surmises = surmises_of(base, seat)
@@ -108,7 +109,7 @@ def _laid(
     return laid
 
 
-def stir_deck(state: ImperatorState, seat: int | None, dice: Dice) -> None:
+def stir_deck(state: ImperatorState, seat: Seat | None, dice: Dice) -> None:
     """Shuffle those cards of the main deck whose place the seat does not know."""
     bit = 1 << seer_of(state, seat)
     kept = [item for surmise in surmises_of(state, seat) for item in surmise.places]
@@ -123,7 +124,7 @@ def stir_deck(state: ImperatorState, seat: int | None, dice: Dice) -> None:
     lay_out(state, places, cards, masks)
 
 
-def unknown_cards(state: ImperatorState, seat: int | None) -> Unknown:
+def unknown_cards(state: ImperatorState, seat: Seat | None) -> Unknown:
     """The cards of the main deck that the seat cannot place: a hand is one place, in the deck each card has its own."""
     bit, card_of, known = 1 << seer_of(state, seat), state.rules.card_of, state.known
     places = {-1 - holder: hand for holder, hand in enumerate(state.hands)}

@@ -10,6 +10,7 @@ from triumvir.games.imperator.position.vocabulary import CALL, PAY, RAISE
 from triumvir.games.imperator.rules.attack import auxiliaries_cost, target_cost
 from triumvir.games.imperator.rules.costs import agent_cost, legion_cost, move_cost, province_cost, senator_cost
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.kinds import Seat
 
 REACTIONS = "reaction."
 
@@ -41,7 +42,7 @@ def _price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
     return _attack_price(state, ask, thing)
 
 
-def _card_price(state: ImperatorState, seat: int, card: CardId) -> int | None:
+def _card_price(state: ImperatorState, seat: Seat, card: CardId) -> int | None:
     """The price of a card in hand; None for words and for agents whose price depends on their target."""
     rules = state.rules
     if not 0 <= card < rules.cards.size or rules.cost_adds_vp[card]:
@@ -60,7 +61,7 @@ def _target_price(state: ImperatorState, ask: Choose, thing: int) -> int | None:
     return agent_cost(state, ask.seat, rules.cards.item(ask.about[0]), rules.provinces.item(thing))
 
 
-def _action_price(state: ImperatorState, seat: int, thing: int) -> int | None:
+def _action_price(state: ImperatorState, seat: Seat, thing: int) -> int | None:
     if thing == RAISE:
         return state.rules.activate_standard_cost
     return legion_cost(state, seat) if thing == CALL else None

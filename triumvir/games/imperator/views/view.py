@@ -9,13 +9,14 @@ from triumvir.games.imperator.cards.codes import AGENT, PROVINCE, SENATOR
 from triumvir.games.imperator.cards.kinds import ArmyId, ProvinceId
 from triumvir.games.imperator.position.benefits import ATTACK_OFF, COSTS_OFF, LEGION_OFF, MOVE_OFF
 from triumvir.games.imperator.position.offer import NO_RIVAL, Offer
-from triumvir.games.imperator.position.rules_data import NOBODY, POOL
-from triumvir.games.imperator.position.state import NO_TARGET, ImperatorState
+from triumvir.games.imperator.position.rules_data import POOL
+from triumvir.games.imperator.position.state import NO_TARGET, NOT_ON_MAP, ImperatorState
 from triumvir.games.imperator.position.steps import ACTION, DRAW, STRATEGY
 from triumvir.games.imperator.rules.end import is_last_round
 from triumvir.games.imperator.scoring import breakdown_of, score_rows
 from triumvir.games.imperator.views.aims import aims_view
 from triumvir.games.imperator.views.combat_view import combat_view
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.state import seer_of
 from triumvir.kernel.surmise import ANY
@@ -31,7 +32,7 @@ DISCOUNTS: Final = (
 )
 
 
-def state_view(state: ImperatorState, seat: int | None, vocabulary: Vocabulary) -> dict[str, Any]:
+def state_view(state: ImperatorState, seat: Seat | None, vocabulary: Vocabulary) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     rules, keys = state.rules, vocabulary.keys
     draft = None if seat is None else state.drafts[seat]
@@ -79,7 +80,7 @@ def _keys(keys: tuple[str, ...], first: int, indices: Sequence[int]) -> list[str
 # ---- players
 
 
-def _players_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _players_view(state: ImperatorState, viewer: Seat | None, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     rows = score_rows(state)
     return [
         {
@@ -87,11 +88,11 @@ def _players_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ..
             **_forces_view(state, seat, keys),
             "score": {**breakdown_of(state.rules, rows[seat]), "total": sum(rows[seat])},
         }
-        for seat in range(state.seats)
+        for seat in state.each_seat()
     ]
 
 
-def _wealth_view(state: ImperatorState, seat: int, viewer: int | None, keys: tuple[str, ...]) -> dict[str, Any]:
+def _wealth_view(state: ImperatorState, seat: Seat, viewer: Seat | None, keys: tuple[str, ...]) -> dict[str, Any]:
     """Talents, cards, provinces, senators, and what they bring in."""
     rules = state.rules
     initial = state.initial[seat]
@@ -102,7 +103,7 @@ def _wealth_view(state: ImperatorState, seat: int, viewer: int | None, keys: tup
         "cards": _keys(keys, rules.cards.first, _known_cards(state, seat, viewer)),
         "maybe": _keys(keys, rules.cards.first, _possible_cards(state, seat, viewer)),
         "provinces": _keys(keys, rules.provinces.first, state.provinces_of(seat)),
-        "initial": None if initial == NOBODY else keys[rules.provinces.thing(initial)],
+        "initial": None if initial == NOT_ON_MAP else keys[rules.provinces.thing(initial)],
         "senators": _keys(keys, rules.senators.first, state.senators_of(seat)),
         "votes": state.votes(seat),
         "income": state.income(seat),
@@ -112,7 +113,7 @@ def _wealth_view(state: ImperatorState, seat: int, viewer: int | None, keys: tup
     }
 
 
-def _known_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[int]:
+def _known_cards(state: ImperatorState, seat: Seat, viewer: Seat | None) -> list[int]:
     """The cards of a hand that the viewer knows to be there, in the order of the vocabulary."""
     bit = 1 << seer_of(state, viewer)
     card_of, known = state.rules.card_of, state.known
@@ -122,7 +123,7 @@ def _known_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[i
     return sorted(cards)
 
 
-def _possible_cards(state: ImperatorState, seat: int, viewer: int | None) -> list[int]:
+def _possible_cards(state: ImperatorState, seat: Seat, viewer: Seat | None) -> list[int]:
     """The cards that the viewer has seen and that may be in a hand or not, in the order of the vocabulary."""
     cards: list[int] = []
     for surmise in surmises_of(state, viewer):
@@ -132,7 +133,7 @@ def _possible_cards(state: ImperatorState, seat: int, viewer: int | None) -> lis
     return sorted(cards)
 
 
-def _under_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _under_view(state: ImperatorState, viewer: Seat | None, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     """The cards of the deck of which the viewer can tell something, the lowest first; `place` 1 is the lowest.
 
     It is one of `cards`, or, if `other`, some other one.
@@ -151,7 +152,7 @@ def _under_view(state: ImperatorState, viewer: int | None, keys: tuple[str, ...]
     return rows
 
 
-def _forces_view(state: ImperatorState, seat: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _forces_view(state: ImperatorState, seat: Seat, keys: tuple[str, ...]) -> dict[str, Any]:
     """Standards, armies and the reserve."""
     rules = state.rules
     first = rules.standards.first

@@ -14,6 +14,7 @@ from triumvir.games.imperium.judgement.turn import TURN
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.scoring import final_result
 from triumvir.kernel.choose import Choose
+from triumvir.kernel.kinds import Seat
 
 SPREAD: Final = 6.0
 """Points that make a victory likelier by a factor of e at the end; more while there are turns to come."""
@@ -34,13 +35,13 @@ def weigh(state: ImperiumState, ask: Choose) -> list[float]:
     return judge(Outlook(state, ask.seat), ask)
 
 
-def appraise(state: ImperiumState, seat: int) -> float:
+def appraise(state: ImperiumState, seat: Seat) -> float:
     """The seat's chance to win, roughly: points now, and what resources, cards in play and unrest will still bring."""
     if state.over:
         winners = final_result(state).winners
         return 1.0 / len(winners) if seat in winners else 0.0
     outlook = Outlook(state, seat)
-    prospects = [prospect(outlook, player) for player in range(state.players)]
+    prospects = [prospect(outlook, player) for player in state.each_player()]
     best = max(prospects)
     shares = [exp((points - best) / (SPREAD + outlook.turns)) for points in prospects]
     return shares[seat] / sum(shares)

@@ -16,6 +16,7 @@ from triumvir.games.imperium.rules.effects.counters import holds
 from triumvir.games.imperium.rules.effects.feasibility import playable_from
 from triumvir.games.imperium.rules.effects.possible import KNOWN
 from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.kinds import Seat
 
 FULL_PURSE: Final[tuple[float, ...]] = (9.0, 6.0)
 """With so many Materials, Population another one is worth half."""
@@ -30,7 +31,7 @@ DRAWN_CARD: Final = 0.3
 class Outlook(Standing):
     """What follows from where a seat stands: what tokens, cards and unrest are worth to it."""
 
-    def __init__(self, state: ImperiumState, seat: int) -> None:
+    def __init__(self, state: ImperiumState, seat: Seat) -> None:
         super().__init__(state, seat)
         time = self.turns / (self.turns + 1.5)
         self.prices = (
@@ -67,7 +68,7 @@ class Outlook(Standing):
 
     def rivals_meant(self, condition: Condition | None) -> float:
         state = self.state
-        return sum([holds(state, other, condition) for other in range(state.players) if other != self.seat])
+        return sum([holds(state, other, condition) for other in state.each_player() if other != self.seat])
 
     def payable(self, card: CardId, costs: Seq) -> float:
         return float(can_pay_all(self.state, Text(card), self.seat, costs, KNOWN))
@@ -77,7 +78,7 @@ class Outlook(Standing):
         return sum(
             [
                 min(node.n, state.pool[TOKENS * other + node.resource])
-                for other in range(state.players)
+                for other in state.each_player()
                 if other != self.seat and holds(state, other, node.condition)
             ]
         )

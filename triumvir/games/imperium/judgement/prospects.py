@@ -10,6 +10,7 @@ from triumvir.games.imperium.judgement.outlook import Outlook
 from triumvir.games.imperium.judgement.standing import PRESSURE, known_points
 from triumvir.games.imperium.position.pools import has
 from triumvir.games.imperium.position.zones import NO_CARD
+from triumvir.kernel.kinds import Seat
 
 MOST_TOKENS: Final = 12
 TOKEN_WORTH: Final[tuple[float, ...]] = (0.35, 0.6)
@@ -21,7 +22,7 @@ COLLAPSE: Final = 0.5
 """How likely it is that what is at stake in the unrest pile comes to pass."""
 
 
-def prospect(outlook: Outlook, player: int) -> float:
+def prospect(outlook: Outlook, player: Seat) -> float:
     """What a player will probably score, by what the seat of the outlook may know."""
     state = outlook.state
     time = outlook.turns / (outlook.turns + 1.5)
@@ -37,7 +38,7 @@ def prospect(outlook: Outlook, player: int) -> float:
     return worth + _collapse(outlook, player)
 
 
-def _collapse(outlook: Outlook, player: int) -> float:
+def _collapse(outlook: Outlook, player: Seat) -> float:
     """Who has the fewest unrest cards gains by an empty pile, all others lose."""
     if outlook.pile >= len(PRESSURE):
         return 0.0

@@ -19,6 +19,7 @@ from triumvir.games.imperium.position.zones import HIDDEN_KINDS, MAIN_DECK, OWNE
 from triumvir.games.imperium.rules.effects.counters import counted
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.scoring import Tally, bot_row, unrest_count
+from triumvir.kernel.kinds import Seat
 
 LONGEST: Final = 14.0
 """More turns than this are not reckoned with."""
@@ -44,14 +45,14 @@ class Standing(View):
     unrests     unrest cards of each player
     """
 
-    def __init__(self, state: ImperiumState, seat: int) -> None:
+    def __init__(self, state: ImperiumState, seat: Seat) -> None:
         super().__init__(state.rules)
         self.state = state
         self.seat = seat
         self.usual: Usual = usual_of(state.rules)
         self._memory: dict[str, Any] = {}
         self.pile = len(state.piles[UNREST_PILE])
-        self.unrests = [unrest_count(state, player) for player in range(state.players)]
+        self.unrests = [unrest_count(state, player) for player in state.each_player()]
         self.turns = turns_ahead(state, seat)
         self.barbarian = _barbarian_turns(state, seat, self.turns)
         self.rivals = state.players - 1
@@ -89,7 +90,7 @@ class Standing(View):
     @cached_property
     def lead(self) -> float:
         """Points ahead of the best rival, by what the seat may know."""
-        points = [known_points(self.state, player, self.seat) for player in range(self.state.players)]
+        points = [known_points(self.state, player, self.seat) for player in self.state.each_player()]
         own = points.pop(self.seat)
         return own - max(points)
 
@@ -115,7 +116,7 @@ class Standing(View):
         return counted(self.state, Text(card), self.seat, counter)
 
 
-def known_points(state: ImperiumState, player: int, seat: int) -> float:
+def known_points(state: ImperiumState, player: Seat, seat: Seat) -> float:
     """The points of a player as the seat may know them, what it has not seen estimated."""
     mask = 1 << seat
     if state.is_bot(player):
@@ -125,12 +126,12 @@ def known_points(state: ImperiumState, player: int, seat: int) -> float:
     return points if player == seat else points + UNKNOWN * _hidden(state, player, mask)
 
 
-def _hidden(state: ImperiumState, player: int, mask: int) -> int:
+def _hidden(state: ImperiumState, player: Seat, mask: int) -> int:
     zones = [zone_of(player, kind) for kind in OWNED_IN_ORDER if kind in HIDDEN_KINDS]
     return sum([not state.known[card] & mask for zone in zones for card in state.piles[zone]])
 
 
-def turns_ahead(state: ImperiumState, seat: int) -> float:
+def turns_ahead(state: ImperiumState, seat: Seat) -> float:
     """How many more turns a seat will probably have after the running one."""
     place = (seat - state.start) % state.seats
     running = (state.turn - state.start) % state.seats
@@ -140,17 +141,17 @@ def turns_ahead(state: ImperiumState, seat: int) -> float:
     if state.ending == CURRENT_ROUND:
         return 1.0 + later
     rounds = len(state.piles[MAIN_DECK]) / (MAIN_CARDS_A_TURN * state.players)
-    for player in range(state.players):
+    for player in state.each_player():
         rounds = min(rounds, _steps_left(state, player) / STEPS_A_TURN)
     return min(max(rounds, 1.0) + 1.0, LONGEST)
 
 
-def _steps_left(state: ImperiumState, player: int) -> float:
+def _steps_left(state: ImperiumState, player: Seat) -> float:
     """How many reshuffles a player needs to end the game."""
     return len(state.nation_deck(player)) + (state.accession(player) >= 0) + len(state.developments(player))
 
 
-def _barbarian_turns(state: ImperiumState, seat: int, turns: float) -> float:
+def _barbarian_turns(state: ImperiumState, seat: Seat, turns: float) -> float:
     if state.is_empire(seat):
         return 0.0
     if not state.rules.becomes_empire[state.nation[seat]]:

@@ -6,6 +6,7 @@ from triumvir.games.imperium.cards.codes import COMMON
 from triumvir.games.imperium.position.constants import BOT_ACTS, SETUP
 from triumvir.games.imperium.position.minds import assert_remembered_right
 from triumvir.games.imperium.position.pools import exhausted_cards
+from triumvir.games.imperium.position.solo_state import BOT
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.steps import SCORING
 from triumvir.games.imperium.position.zones import (
@@ -60,7 +61,7 @@ def _assert_nations(state: ImperiumState) -> None:
     """Every player has a nation of his own, and its power card."""
     nations = [nation for nation in state.nation if nation != COMMON]
     assert len({*nations}) == len(nations), "a nation is played twice"
-    for player, nation in enumerate(state.nation):
+    for player, nation in zip(state.each_player(), state.nation):
         for card in state.piles[zone_of(player, POWER)]:
             assert state.rules.owner[card] == nation, "a power card is of another nation"
 
@@ -69,14 +70,13 @@ def _assert_solo(state: ImperiumState) -> None:
     """The cards in the bot's slots are those of its pile; it has no hand, garrisons nothing, only regions in play."""
     if state.solo is None:
         return
-    bot = state.seats
     cards = [card for card in state.solo.slots if card != NO_CARD]
-    assert sorted(cards) == sorted(state.piles[zone_of(bot, BOT_SLOT)]), "a slot holds what lies elsewhere"
+    assert sorted(cards) == sorted(state.piles[zone_of(BOT, BOT_SLOT)]), "a slot holds what lies elsewhere"
     assert len(state.solo.batches) == len(state.solo.slots), "every slot has its shuffle"
-    assert not state.hand(bot), "the bot has no hand"
-    assert not state.garrisoned(bot), "the bot has no garrisons"
-    assert all(state.rules.is_region[card] for card in state.in_play(bot)), "the bot has only regions in play"
-    assert not state.resolving(bot) or state.collapsed or state.activity == BOT_ACTS, "the bot resolves in its turn"
+    assert not state.hand(BOT), "the bot has no hand"
+    assert not state.garrisoned(BOT), "the bot has no garrisons"
+    assert all(state.rules.is_region[card] for card in state.in_play(BOT)), "the bot has only regions in play"
+    assert not state.resolving(BOT) or state.collapsed or state.activity == BOT_ACTS, "the bot resolves in its turn"
 
 
 def _assert_market(state: ImperiumState) -> None:
@@ -105,7 +105,7 @@ def _assert_knowledge(state: ImperiumState) -> None:
     """Each seat knows its hand and its history; of what lies open nobody has secret knowledge."""
     if state.over or state.activity == SETUP:
         return
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         for card in (*state.hand(seat), *state.history(seat)):
             assert state.known[card] >> seat & 1, f"seat {seat} does not know its own card {card}"
     for card, zone in zip(state.rules.card_things.items, state.zone):
@@ -124,7 +124,7 @@ def _assert_tokens(state: ImperiumState) -> None:
     assert min(state.actions) >= 0, "no player has less than 0 actions"
     if state.activity == SETUP:
         return
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         tokens = state.exhausts[seat] + state.set_aside[seat] + state.markers[seat]
         everywhere = tokens + len(exhausted_cards(state, seat))
         assert everywhere == state.rules.exhaust_tokens, f"seat {seat} has not all its exhaust tokens"

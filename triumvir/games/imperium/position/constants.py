@@ -34,6 +34,7 @@ CURRENT_ROUND: Final = Ending(1)
 LAST_ROUND: Final = Ending(2)
 
 # What triggered scoring, as the argument of journal `end.triggered.<cause>`
+NO_CAUSE: Final = Cause(-1)
 MAIN_DECK_EMPTY: Final = Cause(0)
 ALL_DEVELOPED: Final = Cause(1)
 KING_RESOLVED: Final = Cause(2)

@@ -17,12 +17,13 @@ from triumvir.games.imperium.position.piles import (
 )
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import ACCESSION, DISCARD, DRAW, HAND, NATION, is_hidden, zone_of
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.state import everybody
 
 # ---- draw deck
 
 
-def draw_top(state: ImperiumState, player: int) -> CardId:
+def draw_top(state: ImperiumState, player: Seat) -> CardId:
     """Draw the top card of the draw deck, which is not empty."""
     card = state.draw_deck(player)[-1]
     to_hand(state, player, card)
@@ -30,7 +31,7 @@ def draw_top(state: ImperiumState, player: int) -> CardId:
     return card
 
 
-def put_on_deck(state: ImperiumState, player: int, card: CardId, among: list[CardId] | None = None) -> None:
+def put_on_deck(state: ImperiumState, player: Seat, card: CardId, among: list[CardId] | None = None) -> None:
     """A card goes to the top of the draw deck: face down out of a hand (`among` those), seen by all if it lay open."""
     zone = state.zone[card]
     if zone == zone_of(player, HAND):
@@ -43,12 +44,12 @@ def put_on_deck(state: ImperiumState, player: int, card: CardId, among: list[Car
         moved_unseen(state, card, zone)
 
 
-def shuffle_draw(state: ImperiumState, player: int) -> None:
+def shuffle_draw(state: ImperiumState, player: Seat) -> None:
     """Shuffle a draw deck."""
     shuffle_pile(state, zone_of(player, DRAW))
 
 
-def renew_deck(state: ImperiumState, player: int) -> None:
+def renew_deck(state: ImperiumState, player: Seat) -> None:
     """The discard pile is shuffled and becomes the draw deck, which is empty (9.2)."""
     deck, discarded = zone_of(player, DRAW), zone_of(player, DISCARD)
     cards = state.piles[discarded]
@@ -65,13 +66,13 @@ def renew_deck(state: ImperiumState, player: int) -> None:
 # ---- nation deck
 
 
-def top_of_nation(state: ImperiumState, player: int) -> CardId:
+def top_of_nation(state: ImperiumState, player: Seat) -> CardId:
     """The top card of the nation deck; the accession card if no other is left, NO_CARD if it is gone too."""
     deck = state.nation_deck(player)
     return deck[-1] if deck else state.accession(player)
 
 
-def nation_to_discard(state: ImperiumState, player: int) -> None:
+def nation_to_discard(state: ImperiumState, player: Seat) -> None:
     """The top nation card goes to the discard pile; with the accession card the state turns to Empire (9.2)."""
     card = top_of_nation(state, player)
     is_accession = state.zone[card] == zone_of(player, ACCESSION)
@@ -83,18 +84,18 @@ def nation_to_discard(state: ImperiumState, player: int) -> None:
         state.events.append((ACCESSION_EVENT, player, card))
 
 
-def shuffle_nation(state: ImperiumState, player: int) -> None:
+def shuffle_nation(state: ImperiumState, player: Seat) -> None:
     """Shuffle the nation deck; the accession card stays below it."""
     shuffle_pile(state, zone_of(player, NATION))
 
 
-def nation_top_to_bottom(state: ImperiumState, player: int) -> None:
+def nation_top_to_bottom(state: ImperiumState, player: Seat) -> None:
     """The top nation card goes below the others, above the accession card; whoever knew it still does."""
     deck = state.nation_deck(player)
     state.piles[zone_of(player, NATION)] = [deck[-1], *deck[:-1]]
 
 
-def swap_nation_top(state: ImperiumState, player: int, card: CardId) -> CardId:
+def swap_nation_top(state: ImperiumState, player: Seat, card: CardId) -> CardId:
     """A card of the hand changes places, face down, with the top nation card, which is returned (Q27)."""
     top = state.nation_deck(player)[-1]
     to_hand(state, player, top)

@@ -32,13 +32,13 @@ from triumvir.games.imperium.position.zones import (
     MAIN_DECK,
     MARKET,
     NO_CARD,
-    NOBODY,
     REVEALED,
     UNDER,
     UNREST_PILE,
     Slot,
     Zone,
 )
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import everybody
 
 # ---- nouns
@@ -68,7 +68,7 @@ def exilable_slots(state: ImperiumState) -> list[Slot]:
 # ---- verbs: gaining a card from the market
 
 
-def acquire(state: ImperiumState, player: int, slot: Slot) -> CardId:
+def acquire(state: ImperiumState, player: Seat, slot: Slot) -> CardId:
     """Take the card of a slot to hand with its tokens and the unrest under it; the slot is filled again (10.1)."""
     card = state.market[slot]
     note_card(state, "market.acquired", player, card)
@@ -83,7 +83,7 @@ def acquire(state: ImperiumState, player: int, slot: Slot) -> CardId:
     return card
 
 
-def acquire_exiled(state: ImperiumState, player: int, card: CardId) -> CardId:
+def acquire_exiled(state: ImperiumState, player: Seat, card: CardId) -> CardId:
     """Take an exiled card to hand; with a card that is no region an unrest comes from the pile (10.1)."""
     note_card(state, "market.acquired_exiled", player, card)
     to_hand(state, player, card)
@@ -96,7 +96,7 @@ def acquire_exiled(state: ImperiumState, player: int, card: CardId) -> CardId:
     return card
 
 
-def break_for(state: ImperiumState, player: int, slot: Slot) -> CardId:
+def break_for(state: ImperiumState, player: Seat, slot: Slot) -> CardId:
     """Take the card of a slot by a break through: its tokens come along, its unrest goes back to the pile (10.2a)."""
     card = state.market[slot]
     note_card(state, "market.broke_for", player, card)
@@ -107,7 +107,7 @@ def break_for(state: ImperiumState, player: int, slot: Slot) -> CardId:
     return card
 
 
-def _take_card(state: ImperiumState, player: int, slot: Slot) -> None:
+def _take_card(state: ImperiumState, player: Seat, slot: Slot) -> None:
     card = state.market[slot]
     place = TOKENS * slot
     found = tuple(state.tokens[place : place + TOKENS])
@@ -122,14 +122,14 @@ def _take_card(state: ImperiumState, player: int, slot: Slot) -> None:
 # ---- verbs: decks
 
 
-def take_top(state: ImperiumState, player: int, deck: Zone) -> CardId:
+def take_top(state: ImperiumState, player: Seat, deck: Zone) -> CardId:
     """Take the top card of a common deck unseen to hand; the bot face down to the top of its deck (10.2b, 14)."""
     card = state.piles[deck][-1]
     to_hand(state, player, card)
     return card
 
 
-def search_main_deck(state: ImperiumState, player: int, suit: Suit) -> CardId:
+def search_main_deck(state: ImperiumState, player: Seat, suit: Suit) -> CardId:
     """Reveal cards of the main deck until one of a suit appears, take it, shuffle the others back (10.2c).
 
     NO_CARD if there is none. Only afterwards it counts whether the deck is empty.
@@ -154,7 +154,7 @@ def search_main_deck(state: ImperiumState, player: int, suit: Suit) -> CardId:
     return found
 
 
-def reveal_main_top(state: ImperiumState, player: int) -> CardId:
+def reveal_main_top(state: ImperiumState, player: Seat) -> CardId:
     """Turn the top card of the main deck face up, for all to see, and leave it there (10.6, declare and reveal)."""
     card = state.piles[MAIN_DECK][-1]
     show(state, card)
@@ -208,7 +208,7 @@ def return_under(state: ImperiumState, slot: Slot) -> None:
         put(state, unrest, UNREST_PILE)
 
 
-def exile_from_slot(state: ImperiumState, player: int, slot: Slot) -> CardId:
+def exile_from_slot(state: ImperiumState, player: Seat, slot: Slot) -> CardId:
     """The card of a slot goes to exile, its unrest to the pile; the slot is filled again (10.4)."""
     card = state.market[slot]
     note_card(state, "market.exiled", player, card)
@@ -218,7 +218,7 @@ def exile_from_slot(state: ImperiumState, player: int, slot: Slot) -> CardId:
     return card
 
 
-def swap_with_exile(state: ImperiumState, player: int, slot: Slot, exiled: CardId) -> None:
+def swap_with_exile(state: ImperiumState, player: Seat, slot: Slot, exiled: CardId) -> None:
     """An exiled card and a market card change places; tokens stay, unrest follows the incoming card (Q29)."""
     card = state.market[slot]
     put(state, card, EXILE)
@@ -237,7 +237,7 @@ def lay_token(state: ImperiumState, slot: Slot, resource: Resource, n: int) -> N
     state.tokens[TOKENS * slot + resource] += n
 
 
-def place_token(state: ImperiumState, player: int, slot: Slot, resource: Resource, n: int) -> None:
+def place_token(state: ImperiumState, player: Seat, slot: Slot, resource: Resource, n: int) -> None:
     """A player puts tokens from the supply on a market card."""
     lay_token(state, slot, resource, n)
     state.note("market.token." + TOKEN_NAMES[resource], player, state.rules.card_things.thing(state.market[slot]), n)

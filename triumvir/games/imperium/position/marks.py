@@ -7,16 +7,17 @@ from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.constants import SIDE_A, SIDE_B
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import FAME_DECK
+from triumvir.kernel.kinds import Seat
 
 # ---- attacks (12.2)
 
 
-def begin_attack(state: ImperiumState, player: int, card: CardId) -> None:
+def begin_attack(state: ImperiumState, player: Seat, card: CardId) -> None:
     """An attack is played; nobody avoids it yet."""
     state.attacks = [*state.attacks, player, card, 0]
 
 
-def avoid_attack(state: ImperiumState, player: int) -> None:
+def avoid_attack(state: ImperiumState, player: Seat) -> None:
     """A player is left out of the innermost attack."""
     state.attacks = [*state.attacks[:-1], state.attacks[-1] | 1 << player]
 
@@ -53,7 +54,7 @@ def treat_icon(state: ImperiumState, card: CardId, icon: Icon, other: Icon, time
 # ---- fame (14)
 
 
-def resolve_king(state: ImperiumState, player: int) -> None:
+def resolve_king(state: ImperiumState, player: Seat) -> None:
     """A player resolves King of Kings, once in a game."""
     state.king_done |= 1 << player
 

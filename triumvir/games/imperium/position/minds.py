@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import HAND, HISTORY, KINDS, Zone, is_hidden, zone_of
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.memory import (
     CAME,
     LEFT,
@@ -15,11 +16,11 @@ from triumvir.kernel.memory import (
     is_told_of,
     remembered,
 )
-from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, surmises_of
+from triumvir.kernel.minds import assert_nobody_is_misled, keep, memories_of, surmises_at
 from triumvir.kernel.surmise import ANY
 
 
-def name_of(state: ImperiumState, player: int, kind: int) -> CardId:
+def name_of(state: ImperiumState, player: Seat, kind: int) -> CardId:
     """Of the cards that look the same the one by which it is told: one of the player's nation if there is one."""
     rules = state.rules
     own = [card for card in rules.nation_cards[state.nation[player]] if rules.alike[card] == kind]
@@ -46,7 +47,7 @@ def _elsewhere(state: ImperiumState, card: CardId, bit: int) -> int:
 
 
 def left_hand_unseen(
-    state: ImperiumState, player: int, card: CardId, mask: int, among: list[CardId] | None = None
+    state: ImperiumState, player: Seat, card: CardId, mask: int, among: list[CardId] | None = None
 ) -> None:
     """A card has left a hand face down; all but those of the mask cannot tell which of that hand it was.
 
@@ -129,19 +130,19 @@ def sure_of_like(state: ImperiumState, card: CardId, zone: Zone) -> int:
     return mask
 
 
-def forget_player(state: ImperiumState, player: int) -> None:
+def forget_player(state: ImperiumState, player: Seat) -> None:
     """A player has searched all zones for a card: from which one it came is not seen, so nothing is sure any more."""
     zones = range(KINDS * (player + 1), KINDS * (player + 2))
     keep(state, [[] if any(is_told_of(memory, zone, ANY) for zone in zones) else memory for memory in state.memories])
 
 
-def _tell(state: ImperiumState, seer: int, player: int, sure: list[CardId]) -> None:
+def _tell(state: ImperiumState, seer: int, player: Seat, sure: list[CardId]) -> None:
     """The journal of a seat that knew cards of a hand says which of them may have left it."""
     if state.journal is None or seer == state.seats:
         return
     alike, source = state.rules.alike, zone_of(player, HAND)
     kinds: set[int] = {alike[card] for card in sure}
-    for surmise in surmises_of(state, seer):
+    for surmise in surmises_at(state, seer):
         kinds.update(kind for world in surmise.worlds for kind in world.kinds(source))
     things = state.rules.card_things
     for kind in sorted(kinds):

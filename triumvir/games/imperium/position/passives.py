@@ -8,6 +8,7 @@ from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.types import Face
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
+from triumvir.kernel.kinds import Seat
 
 
 def face_of(state: ImperiumState, card: CardId) -> Face:
@@ -19,7 +20,7 @@ def face_of(state: ImperiumState, card: CardId) -> Face:
     return faces[state.power[zone // KINDS - 1] if zone >= KINDS else state.king_side]
 
 
-def modifiers(state: ImperiumState, player: int, kind: ModifierKind) -> list[Modifier]:
+def modifiers(state: ImperiumState, player: Seat, kind: ModifierKind) -> list[Modifier]:
     """All modifiers of a kind that a player has now, from cards in play in their order, then the power card."""
     masks = state.rules.mod_mask
     base = KINDS * (player + 1)
@@ -32,17 +33,17 @@ def modifiers(state: ImperiumState, player: int, kind: ModifierKind) -> list[Mod
     return [mod for card in sources for mod in face_of(state, card).mods if mod.kind == kind]
 
 
-def hand_size(state: ImperiumState, player: int) -> int:
+def hand_size(state: ImperiumState, player: Seat) -> int:
     """Up to how many cards a player draws in cleanup (rules 8)."""
     return state.rules.hand_sizes[state.side[player]] + sum([mod.n for mod in modifiers(state, player, HAND_SIZE)])
 
 
-def has_no_history(state: ImperiumState, player: int) -> bool:
+def has_no_history(state: ImperiumState, player: Seat) -> bool:
     """Whether what would go to this player's history is discarded instead (17.8)."""
     return bool(modifiers(state, player, HISTORY_IS_DISCARD))
 
 
-def token_placed(state: ImperiumState, player: int, resource: Resource, n: int) -> tuple[Resource, int]:
+def token_placed(state: ImperiumState, player: Seat, resource: Resource, n: int) -> tuple[Resource, int]:
     """Which resource, and how many, a player really places on a market card (17.1)."""
     for mod in modifiers(state, player, REPLACE_TOKEN):
         if mod.instead == (resource, n):

@@ -26,7 +26,6 @@ from triumvir.games.imperium.position.zones import (
     MAIN_DECK,
     MARKET,
     NO_CARD,
-    NOBODY,
     PLAY,
     RESOLVING,
     REVEALED,
@@ -34,17 +33,19 @@ from triumvir.games.imperium.position.zones import (
     UNREST_PILE,
     Zone,
     is_hidden,
+    player_of,
     zone_of,
 )
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import everybody, replaced
 
 
-def note_card(state: ImperiumState, kind: str, player: int, card: CardId) -> None:
+def note_card(state: ImperiumState, kind: str, player: Seat, card: CardId) -> None:
     """Write a message about one card for all to read."""
     state.note(kind, player, state.rules.card_things.thing(card))
 
 
-def whisper_card(state: ImperiumState, kind: str, player: int, card: CardId) -> None:
+def whisper_card(state: ImperiumState, kind: str, player: Seat, card: CardId) -> None:
     """Write a message about one card for one player only."""
     if player < state.seats:
         state.whisper(1 << player, kind, player, state.rules.card_things.thing(card))
@@ -89,10 +90,10 @@ def lift(state: ImperiumState, card: CardId) -> None:
     if kind == GARRISON:
         state.host = replaced(state.host, card, NO_CARD)
     elif kind == PLAY:
-        _leave_play(state, zone // KINDS - 1, card)
+        _leave_play(state, player_of(zone), card)
 
 
-def _leave_play(state: ImperiumState, player: int, card: CardId) -> None:
+def _leave_play(state: ImperiumState, player: Seat, card: CardId) -> None:
     if card in state.exhausted:
         state.exhausted = [other for other in state.exhausted if other != card]
         state.set_aside = replaced(state.set_aside, player, state.set_aside[player] + 1)
@@ -171,13 +172,13 @@ def see(state: ImperiumState, card: CardId) -> None:
     state.seen[card] = everybody(state)
 
 
-def look(state: ImperiumState, player: int, card: CardId) -> None:
+def look(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A player looks at a hidden card where it lies (10.6)."""
     tell(state, card, 1 << player)
     whisper_card(state, "card.looked", player, card)
 
 
-def doubt_cards(state: ImperiumState, player: int, cards: list[CardId]) -> None:
+def doubt_cards(state: ImperiumState, player: Seat, cards: list[CardId]) -> None:
     """One player handles hidden cards unseen: for all the others each of them may be anywhere now."""
     mask = 1 << player
     for card in cards:
@@ -209,7 +210,7 @@ def open_all(state: ImperiumState) -> None:
 # ---- into a hand
 
 
-def to_hand(state: ImperiumState, player: int, card: CardId) -> None:
+def to_hand(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A card comes to a hand: all know it if it lay open, its new holder learns it otherwise.
 
     To the bot it comes on top of its deck, and nobody learns which it is unless it lay open.
@@ -229,7 +230,7 @@ def _follow(state: ImperiumState, card: CardId, was: Zone, holder: int) -> None:
     moved_unseen(state, card, was, holder)
 
 
-def take_unrest(state: ImperiumState, player: int) -> None:
+def take_unrest(state: ImperiumState, player: Seat) -> None:
     """Take an unrest from the pile; the last one is the collapse (10.5, 15.1)."""
     card = state.piles[UNREST_PILE][-1]
     to_hand(state, player, card)
@@ -244,7 +245,9 @@ def watch_unrest(state: ImperiumState) -> None:
         state.collapse()
 
 
-def hand_over(state: ImperiumState, giver: int, receiver: int, card: CardId, among: list[CardId] | None = None) -> None:
+def hand_over(
+    state: ImperiumState, giver: Seat, receiver: Seat, card: CardId, among: list[CardId] | None = None
+) -> None:
     """Give a card to another player's hand; out of a hand only the two of them see it (10.6)."""
     seats = (1 << state.seats) - 1
     two = (1 << giver | 1 << receiver) & seats
@@ -279,19 +282,19 @@ def hand_options(state: ImperiumState, cards: list[CardId]) -> list[int]:
 # ---- out of a hand and from any zone into the open
 
 
-def discard(state: ImperiumState, player: int, card: CardId) -> None:
+def discard(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A card goes face up to its player's discard pile."""
     show(state, card)
     put(state, card, zone_of(player, DISCARD))
 
 
-def put_in_play(state: ImperiumState, player: int, card: CardId) -> None:
+def put_in_play(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A pinned card enters the play area."""
     show(state, card)
     put(state, card, zone_of(player, PLAY))
 
 
-def begin_resolving(state: ImperiumState, player: int, card: CardId) -> None:
+def begin_resolving(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A card that is played, and not pinned, is in no other zone while it resolves (6.1)."""
     show(state, card)
     put(state, card, zone_of(player, RESOLVING))
@@ -304,7 +307,7 @@ def garrison_under(state: ImperiumState, host: CardId, card: CardId) -> None:
     state.host = replaced(state.host, card, host)
 
 
-def return_unrest(state: ImperiumState, player: int, card: CardId) -> None:
+def return_unrest(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A player's unrest goes back to the pile, wherever it was (Q54)."""
     _send_off(state, card, UNREST_PILE)
     state.note("unrest.returned", player)
@@ -333,21 +336,21 @@ def garrison_of(state: ImperiumState, card: CardId) -> list[CardId]:
     return state.garrison(card) if zone >= KINDS and zone % KINDS == PLAY else []
 
 
-def abandon(state: ImperiumState, player: int, card: CardId) -> None:
+def abandon(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A card in play goes to the discard pile with its garrison."""
     note_card(state, "card.abandoned", player, card)
     for moved in (card, *state.garrison(card)):
         discard(state, player, moved)
 
 
-def recall(state: ImperiumState, player: int, card: CardId) -> None:
+def recall(state: ImperiumState, player: Seat, card: CardId) -> None:
     """A card in play returns to the hand with its garrison; unrest coming so is not taken (Q56)."""
     note_card(state, "card.recalled", player, card)
     for moved in (card, *state.garrison(card)):
         to_hand(state, player, moved)
 
 
-def retire(state: ImperiumState, player: int, card: CardId, among: list[CardId] | None = None) -> None:
+def retire(state: ImperiumState, player: Seat, card: CardId, among: list[CardId] | None = None) -> None:
     """A card goes to the history with its garrison; the Vikings discard instead (10.6, 17.8).
 
     Out of a hand it goes face down: the others do not see which.
@@ -369,7 +372,7 @@ def retire(state: ImperiumState, player: int, card: CardId, among: list[CardId] 
 
 
 def hide_from_hand(
-    state: ImperiumState, player: int, card: CardId, zone: Zone, among: list[CardId] | None = None
+    state: ImperiumState, player: Seat, card: CardId, zone: Zone, among: list[CardId] | None = None
 ) -> None:
     """A card leaves a hand face down for another hidden zone: only its player knows which it is, the others `among`."""
     put(state, card, zone)

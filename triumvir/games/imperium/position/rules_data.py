@@ -31,6 +31,7 @@ from triumvir.games.imperium.position.constants import ACTIVATE, BOT_ACTS, SIDE_
 from triumvir.games.imperium.position.solo_rules import SoloRules
 from triumvir.kernel.game import Value
 from triumvir.kernel.groups import Group
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import Vocabulary
 
 NO_CAP: Final = 1000000
@@ -73,7 +74,7 @@ class Rules:
     def _name_things(self, vocabulary: Vocabulary) -> None:
         self.card_things: Group[CardId] = Group(vocabulary, "card")
         self.use_things: Group[CardId] = Group(vocabulary, "use")
-        self.seat_things: Group[int] = Group(vocabulary, "seat")
+        self.seat_things: Group[Seat] = Group(vocabulary, "seat")
         self.branch_things: Group[int] = Group(vocabulary, "branch")
         self.number_things: Group[int] = Group(vocabulary, "n")
         self.nation_things: Group[Nation] = Group(vocabulary, "nation", start=1)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.zones import EACH_BOT_SLOT, NO_BOT_SLOT, NO_CARD, BotSlot
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.plain import Plain
+
+HUMAN: Final = Seat(0)
+BOT: Final = Seat(1)
+"""The player after the only seat."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

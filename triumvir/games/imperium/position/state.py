@@ -13,6 +13,7 @@ from triumvir.games.imperium.position.constants import (
     CAUSES,
     CURRENT_ROUND,
     LAST_ROUND,
+    NO_CAUSE,
     NO_END,
     SETUP,
     SIDE_A,
@@ -36,14 +37,15 @@ from triumvir.games.imperium.position.zones import (
     KINDS,
     NATION,
     NO_CARD,
-    NOBODY,
     PLAY,
     POWER,
     RESOLVING,
     SLOTS,
     Slot,
     Zone,
+    player_of,
 )
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.memory import Memory
 from triumvir.kernel.plain import Plain
 from triumvir.kernel.state import State, replaced
@@ -137,12 +139,11 @@ class ImperiumState(State):
         self.power = [SIDE_A] * players
         self.king_side: PowerSide = SIDE_A
         self.king_done = 0
-        self.turn = 0
-        self.start = 0
+        self.turn = self.start = Seat(0)
         self.round = 0
         self.activity: Activity = SETUP
         self.ending: Ending = NO_END
-        self.cause: int = NOBODY
+        self.cause: Cause = NO_CAUSE
         self.collapsed = False
         self.unrest_at_end: list[int] = []
         self.free_played: list[CardId] = []
@@ -201,48 +202,48 @@ class ImperiumState(State):
 
     # ---- nouns: players and their zones (the piles themselves, which never change in place)
 
-    def hand(self, player: int) -> list[CardId]:
+    def hand(self, player: Seat) -> list[CardId]:
         """The hand."""
         return self.piles[KINDS * (player + 1) + HAND]
 
-    def draw_deck(self, player: int) -> list[CardId]:
+    def draw_deck(self, player: Seat) -> list[CardId]:
         """The draw deck, its top last."""
         return self.piles[KINDS * (player + 1) + DRAW]
 
-    def discard_pile(self, player: int) -> list[CardId]:
+    def discard_pile(self, player: Seat) -> list[CardId]:
         """The discard pile, the most recent card last."""
         return self.piles[KINDS * (player + 1) + DISCARD]
 
-    def in_play(self, player: int) -> list[CardId]:
+    def in_play(self, player: Seat) -> list[CardId]:
         """The pinned cards in play, without what is garrisoned under them and without the power card."""
         return self.piles[KINDS * (player + 1) + PLAY]
 
-    def history(self, player: int) -> list[CardId]:
+    def history(self, player: Seat) -> list[CardId]:
         """The history."""
         return self.piles[KINDS * (player + 1) + HISTORY]
 
-    def nation_deck(self, player: int) -> list[CardId]:
+    def nation_deck(self, player: Seat) -> list[CardId]:
         """The nation deck without the accession card, its top last."""
         return self.piles[KINDS * (player + 1) + NATION]
 
-    def developments(self, player: int) -> list[CardId]:
+    def developments(self, player: Seat) -> list[CardId]:
         """The development cards not yet bought."""
         return self.piles[KINDS * (player + 1) + DEVELOPMENT]
 
-    def accession(self, player: int) -> CardId:
+    def accession(self, player: Seat) -> CardId:
         """The accession card as long as it lies under the nation deck, NO_CARD afterwards."""
         pile = self.piles[KINDS * (player + 1) + ACCESSION]
         return pile[0] if pile else NO_CARD
 
-    def power_card(self, player: int) -> CardId:
+    def power_card(self, player: Seat) -> CardId:
         """The power card."""
         return self.piles[KINDS * (player + 1) + POWER][0]
 
-    def resolving(self, player: int) -> list[CardId]:
+    def resolving(self, player: Seat) -> list[CardId]:
         """Cards in the resolving position, the innermost last."""
         return self.piles[KINDS * (player + 1) + RESOLVING]
 
-    def garrisoned(self, player: int) -> list[CardId]:
+    def garrisoned(self, player: Seat) -> list[CardId]:
         """All garrisoned cards of a player."""
         return self.piles[KINDS * (player + 1) + GARRISON]
 
@@ -255,23 +256,28 @@ class ImperiumState(State):
         """Every zone with the cards in its pile."""
         yield from enumerate(self.piles)
 
-    def owner(self, card: CardId) -> int:
+    def owner(self, card: CardId) -> Seat:
         """The player in whose zones a card is, NOBODY for a common zone."""
-        return self.zone[card] // KINDS - 1
+        return player_of(self.zone[card])
 
-    def players_from(self, player: int) -> list[int]:
+    def each_player(self) -> tuple[Seat, ...]:
+        """All players, the bot last."""
+        return self.rules.seat_things.items[: self.players]
+
+    def players_from(self, player: Seat) -> list[Seat]:
         """All players clockwise, this one first; the bot follows the last seat."""
-        return [(player + offset) % self.players for offset in range(self.players)]
+        players = self.each_player()
+        return [*players[player:], *players[:player]]
 
-    def others(self, player: int) -> list[int]:
+    def others(self, player: Seat) -> list[Seat]:
         """All other players clockwise."""
         return self.players_from(player)[1:]
 
-    def is_bot(self, player: int) -> bool:
+    def is_bot(self, player: Seat) -> bool:
         """Whether this player is the solo bot."""
         return player >= self.seats
 
-    def is_empire(self, player: int) -> bool:
+    def is_empire(self, player: Seat) -> bool:
         """Whether the state card of a player shows Empire."""
         return self.side[player] == EMPIRE
 
@@ -290,7 +296,7 @@ class ImperiumState(State):
 
     # ---- verbs: setup, rounds and turns
 
-    def take_nation(self, player: int, nation: Nation) -> None:
+    def take_nation(self, player: Seat, nation: Nation) -> None:
         """A player plays a nation."""
         self.nation = replaced(self.nation, player, nation)
 
@@ -298,11 +304,11 @@ class ImperiumState(State):
         """Nations to draft from, two by seat; none once the draft is over."""
         self.offered = nations
 
-    def choose_power(self, player: int, side: PowerSide) -> None:
+    def choose_power(self, player: Seat, side: PowerSide) -> None:
         """The side of the power card is chosen for good."""
         self.power = replaced(self.power, player, side)
 
-    def name_start(self, seat: int) -> None:
+    def name_start(self, seat: Seat) -> None:
         """Who starts every round."""
         self.start = seat
 
@@ -314,7 +320,7 @@ class ImperiumState(State):
             self.ending = LAST_ROUND
             self.note("round.last", NOBODY, self.round)
 
-    def begin_turn(self, seat: int) -> None:
+    def begin_turn(self, seat: Seat) -> None:
         """It is a seat's turn; what lasted "for the rest of the turn" is over."""
         self.turn = seat
         self.end_effects()
@@ -334,7 +340,7 @@ class ImperiumState(State):
         """Which cards have Solstice effects still to be resolved."""
         self.pending = cards
 
-    def trigger_end(self, player: int, cause: Cause) -> None:
+    def trigger_end(self, player: Seat, cause: Cause) -> None:
         """Scoring is triggered; a second trigger changes nothing (15.2)."""
         if self.ending == NO_END:
             self.ending = CURRENT_ROUND
@@ -360,12 +366,12 @@ class ImperiumState(State):
 
     # ---- verbs: state card, tokens of a turn
 
-    def become_empire(self, player: int) -> None:
+    def become_empire(self, player: Seat) -> None:
         """Turn the state card to Empire."""
         self.side = replaced(self.side, player, EMPIRE)
         self.note("state.empire", player)
 
-    def return_tokens(self, player: int) -> None:
+    def return_tokens(self, player: Seat) -> None:
         """All action and exhaust tokens go back to the state card (cleanup 2)."""
         rules, side = self.rules, self.side[player]
         self.actions[player] = rules.action_tokens[side]

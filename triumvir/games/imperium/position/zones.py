@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NewType
 
 from triumvir.games.imperium.cards.kinds import CardId
+from triumvir.kernel.kinds import Seat
 
 Zone = NewType("Zone", int)
 """A zone of the table or of one player, by its number in `piles`."""
@@ -16,7 +17,6 @@ BotSlot = NewType("BotSlot", int)
 """One of the slots of the solo bot's cards, counted likewise."""
 
 NO_CARD: Final = CardId(-1)
-NOBODY: Final = -1
 SLOTS: Final = 5
 EACH_SLOT: Final = (Slot(0), Slot(1), Slot(2), Slot(3), Slot(4))
 EACH_BOT_SLOT: Final = (BotSlot(0), BotSlot(1), BotSlot(2), BotSlot(3), BotSlot(4), BotSlot(5))
@@ -73,14 +73,14 @@ HIDDEN_COMMON_MASK: Final = sum(1 << zone for zone in HIDDEN_COMMON)
 DECK_OF_SLOT: Final = (MAIN_DECK, MAIN_DECK, REGION_DECK, UNCIVILISED_DECK, CIVILISED_DECK)
 
 
-def zone_of(player: int, kind: ZoneKind) -> Zone:
+def zone_of(player: Seat, kind: ZoneKind) -> Zone:
     """The number of a player's zone; the solo bot is the player after the last seat."""
     return KINDS * (player + 1) + kind  # type: ignore[return-value]  # a zone is an int, and its own number is this one
 
 
-def player_of(zone: Zone) -> int:
+def player_of(zone: Zone) -> Seat:
     """The player a zone belongs to, NOBODY for a common zone."""
-    return zone // KINDS - 1
+    return zone // KINDS - 1  # type: ignore[return-value]  # a player is an int, and its own number is this one
 
 
 def kind_of(zone: Zone) -> ZoneKind:

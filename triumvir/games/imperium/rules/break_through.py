@@ -18,6 +18,7 @@ from triumvir.games.imperium.position.pools import gain
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import CIVILISED_DECK, NO_CARD, REGION_DECK, UNCIVILISED_DECK
 from triumvir.kernel.choose import Choose, Part
+from triumvir.kernel.kinds import Seat
 
 DECK_OF_SUIT = {REGION: REGION_DECK, UNCIVILISED: UNCIVILISED_DECK, CIVILISED: CIVILISED_DECK}
 """Tributary cards have no deck of their own."""
@@ -26,7 +27,7 @@ COMPENSATION = 2
 """Materials gained when no card of the suit is left."""
 
 
-def break_through(state: ImperiumState, player: int, suits: int) -> Part[CardId]:
+def break_through(state: ImperiumState, player: Seat, suits: int) -> Part[CardId]:
     """Take a market card of one of the suits of a mask, or choose a suit: the top of its deck or a search for it."""
     rules = state.rules
     options = rules.card_things.things(sorted([state.market[slot] for slot in slots_with(state, suits)]))
@@ -37,7 +38,7 @@ def break_through(state: ImperiumState, player: int, suits: int) -> Part[CardId]
     return break_for(state, player, slot_of(state, rules.card_things.item(thing)))
 
 
-def take_of_suit(state: ImperiumState, player: int, suit: Suit) -> CardId:
+def take_of_suit(state: ImperiumState, player: Seat, suit: Suit) -> CardId:
     """The top card of the suit's deck, or the first one found in the main deck, or else 2 Materials (10.2 b, c)."""
     deck = DECK_OF_SUIT.get(suit)
     if deck is not None and state.piles[deck]:

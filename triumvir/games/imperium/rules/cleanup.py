@@ -49,7 +49,7 @@ def draw_up(state: ImperiumState) -> Flow:
 def end_turn(state: ImperiumState) -> None:
     """Temporary effects end; the next seat's turn, the solo bot's, or Solstice (5)."""
     state.end_effects()
-    following = (state.turn + 1) % state.seats
+    following = state.left_of(state.turn)
     if state.solo is not None:
         state.step = steps.BOT_TURN
     elif following == state.start:

@@ -9,31 +9,32 @@ from triumvir.games.imperium.position.pools import mark_progression
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.payment import FREE, can_pay, pay
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 
-def development_options(state: ImperiumState, player: int, is_free: bool) -> list[CardId]:
+def development_options(state: ImperiumState, player: Seat, is_free: bool) -> list[CardId]:
     """The development cards that a player could have now."""
     cost = state.rules.cost
     return [card for card in state.developments(player) if is_free or can_pay(state, player, (*cost[card], 0))]
 
 
-def can_develop(state: ImperiumState, player: int, is_free: bool) -> bool:
+def can_develop(state: ImperiumState, player: Seat, is_free: bool) -> bool:
     """Whether a development card is there and can be paid."""
     return bool(development_options(state, player, is_free))
 
 
-def develop(state: ImperiumState, player: int, is_free: bool) -> Flow:
+def develop(state: ImperiumState, player: Seat, is_free: bool) -> Flow:
     """The effect: a free development must be taken if one is there, a paid one may be declined (9.3)."""
     yield from _build(state, player, is_free, False)
 
 
-def develop_in_reshuffle(state: ImperiumState, player: int) -> Flow:
+def develop_in_reshuffle(state: ImperiumState, player: Seat) -> Flow:
     """Progression c: an Empire may buy one card (9.2.1)."""
     yield from _build(state, player, False, state.rules.needs_marker)
 
 
-def _build(state: ImperiumState, player: int, is_free: bool, needs_marker: bool) -> Flow:
+def _build(state: ImperiumState, player: Seat, is_free: bool, needs_marker: bool) -> Flow:
     cards, options = state.rules.card_things, sorted(development_options(state, player, is_free))
     if not options:
         return

@@ -10,9 +10,10 @@ from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.develop import develop_in_reshuffle
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import Seat
 
 
-def draw(state: ImperiumState, player: int, n: int) -> Part[list[CardId]]:
+def draw(state: ImperiumState, player: Seat, n: int) -> Part[list[CardId]]:
     """Draw n cards, reshuffling whenever a card is needed and the deck is empty; returns what was drawn."""
     if state.is_bot(player):
         discard_from_deck(state, n)
@@ -29,7 +30,7 @@ def draw(state: ImperiumState, player: int, n: int) -> Part[list[CardId]]:
     return drawn
 
 
-def draw_if_able(state: ImperiumState, player: int, n: int) -> list[CardId]:
+def draw_if_able(state: ImperiumState, player: Seat, n: int) -> list[CardId]:
     """Draw up to n cards without ever reshuffling; returns what was drawn."""
     drawn = [draw_top(state, player) for _ in range(min(n, len(state.draw_deck(player))))]
     if drawn:
@@ -37,14 +38,14 @@ def draw_if_able(state: ImperiumState, player: int, n: int) -> list[CardId]:
     return drawn
 
 
-def reshuffle(state: ImperiumState, player: int) -> Flow:
+def reshuffle(state: ImperiumState, player: Seat) -> Flow:
     """Progression, then the discard pile becomes the draw deck (9.2)."""
     yield from _progress(state, player)
     if state.discard_pile(player):
         renew_deck(state, player)
 
 
-def _progress(state: ImperiumState, player: int) -> Flow:
+def _progress(state: ImperiumState, player: Seat) -> Flow:
     """A nation card, or the accession card, or a development joins the discard pile: one of these at most (Q48)."""
     needs_marker = state.rules.needs_marker
     if needs_marker and (state.markers[player] or not state.exhausts[player]):

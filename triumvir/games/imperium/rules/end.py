@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.position import steps
 from triumvir.games.imperium.position.constants import LAST_ROUND, SCORING
 from triumvir.games.imperium.position.piles import open_all
+from triumvir.games.imperium.position.solo_state import BOT
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.scoring import resolve_scoring
 from triumvir.games.imperium.scoring import bot_row, final_result, owned_cards, unrest_count
@@ -23,7 +24,7 @@ def end_round(state: ImperiumState) -> None:
 
 def collapse(state: ImperiumState) -> None:
     """The unrest pile is empty: everything stops, and only the points that settle a tie are still counted (15.1)."""
-    state.stop([unrest_count(state, player) for player in range(state.players)])
+    state.stop([unrest_count(state, player) for player in state.each_player()])
     state.step = steps.SCORING
 
 
@@ -42,13 +43,13 @@ def score(state: ImperiumState) -> Flow:
 def _announce(state: ImperiumState) -> None:
     result = final_result(state)
     if state.collapsed:
-        for seat in range(state.seats):
+        for seat in state.each_seat():
             state.note("end.unrest", seat, state.unrest_at_end[seat])
-    for seat, final in enumerate(result.seats):
+    for seat, final in zip(state.each_seat(), result.seats):
         state.note("end.scored", seat, final.score)
     if state.solo is not None:
-        state.note("end.scored", state.seats, sum(bot_row(state)))
+        state.note("end.scored", BOT, sum(bot_row(state)))
     for seat in result.winners:
         state.note("end.shared" if len(result.winners) > 1 else "end.wins", seat, result.seats[seat].score)
     if not result.winners:
-        state.note("end.lost", state.seats)
+        state.note("end.lost", BOT)

@@ -8,6 +8,7 @@ from triumvir.games.imperium.cards.codes import MATERIALS, POPULATION, PROGRESS,
 from triumvir.games.imperium.position.pools import spend
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import Seat
 
 Price: TypeAlias = tuple[int, int, int]
 """Materials, Population, Progress."""
@@ -15,7 +16,7 @@ Price: TypeAlias = tuple[int, int, int]
 FREE: Price = (0, 0, 0)
 
 
-def can_pay(state: ImperiumState, player: int, price: Price) -> bool:
+def can_pay(state: ImperiumState, player: Seat, price: Price) -> bool:
     """Whether a player can pay the whole price, each token used once."""
     place = TOKENS * player
     pool = state.pool
@@ -33,7 +34,7 @@ def can_pay(state: ImperiumState, player: int, price: Price) -> bool:
     return needed <= pool[place + 2]
 
 
-def pay(state: ImperiumState, player: int, price: Price) -> Flow:
+def pay(state: ImperiumState, player: Seat, price: Price) -> Flow:
     """Pay a price that `can_pay` allows; how much Progress goes in is asked only where there is a choice."""
     materials, population, progress = price
     place = TOKENS * player
@@ -50,7 +51,7 @@ def pay(state: ImperiumState, player: int, price: Price) -> Flow:
     spend(state, player, PROGRESS, progress + instead + also)
 
 
-def _instead(state: ImperiumState, player: int, prompt: str, price: int, least: int, most: int) -> Part[int]:
+def _instead(state: ImperiumState, player: Seat, prompt: str, price: int, least: int, most: int) -> Part[int]:
     """How many Progress stand for other tokens, between the bounds."""
     if most <= least:
         return least

@@ -22,6 +22,7 @@ from triumvir.games.imperium.position.decks import draw_top, shuffle_draw, shuff
 from triumvir.games.imperium.position.piles import deal_out, gather_box
 from triumvir.games.imperium.position.pools import supply
 from triumvir.games.imperium.position.rules_data import BY_CHOICE
+from triumvir.games.imperium.position.solo_state import BOT, HUMAN
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import SIDE_A, SIDE_B
 from triumvir.games.imperium.position.zones import (
@@ -36,6 +37,7 @@ from triumvir.games.imperium.position.zones import (
 from triumvir.games.imperium.rules.setup_common import lay_out_common
 from triumvir.games.imperium.rules.solo.setup import lay_out_bot
 from triumvir.kernel.choose import Choose, Flow, ask_all
+from triumvir.kernel.kinds import Seat
 
 START_MATERIALS = 3
 START_PROGRESS = 1
@@ -47,14 +49,14 @@ DRAFTED_FROM = 2
 def deal_nations(state: ImperiumState) -> None:
     """Nations named by the options are taken; the others are dealt, one to each seat or two to choose from."""
     rules = state.rules
-    for seat, nation in enumerate(rules.nations[: state.seats]):
+    for seat, nation in zip(state.each_seat(), rules.nations):
         if nation != COMMON:
             _take_nation(state, seat, nation)
     if state.solo is not None and rules.solo_nation != COMMON:
-        _take_nation(state, state.seats, rules.solo_nation)
+        _take_nation(state, BOT, rules.solo_nation)
     free = [nation for nation in EACH_NATION if nation not in state.nation]
     state.shuffle(free)
-    undecided = [seat for seat in range(state.seats) if state.nation[seat] == COMMON]
+    undecided = [seat for seat in state.each_seat() if state.nation[seat] == COMMON]
     if undecided and rules.is_drafted:
         offered = [COMMON] * (DRAFTED_FROM * state.seats)
         for seat in undecided:
@@ -64,12 +66,12 @@ def deal_nations(state: ImperiumState) -> None:
     else:
         for seat in undecided:
             _take_nation(state, seat, free.pop())
-    if state.solo is not None and state.nation[state.seats] == COMMON:
-        _take_nation(state, state.seats, free.pop())
+    if state.solo is not None and state.nation[BOT] == COMMON:
+        _take_nation(state, BOT, free.pop())
     state.step = steps.DRAFT
 
 
-def _take_nation(state: ImperiumState, player: int, nation: Nation) -> None:
+def _take_nation(state: ImperiumState, player: Seat, nation: Nation) -> None:
     state.take_nation(player, nation)
     state.note("setup.nation", player, state.rules.nation_things.thing(nation))
 
@@ -79,7 +81,7 @@ def draft_nations(state: ImperiumState) -> Flow:
     nations = state.rules.nation_things
     asks = [
         Choose(seat, "setup.nation", nations.things(pair), sealed=True)
-        for seat, pair in enumerate(_pairs(state))
+        for seat, pair in zip(state.each_seat(), _pairs(state))
         if pair[0] != COMMON
     ]
     if asks:
@@ -104,13 +106,13 @@ def choose_powers(state: ImperiumState) -> Flow:
         nations = state.rules.nation_things
         asks = [
             Choose(seat, "setup.power", [SIDE_A, SIDE_B], (nations.thing(state.nation[seat]),), sealed=True)
-            for seat in range(state.seats)
+            for seat in state.each_seat()
         ]
         answers = yield from ask_all(asks)
         for ask in asks:
             ask.open()
         sides = [POWER_SIDES[thing - SIDE_A] for thing in answers]
-    for seat, side in enumerate(sides):
+    for seat, side in zip(state.each_seat(), sides):
         state.choose_power(seat, side)
         state.note("setup.power", seat, SIDE_A + side)
     state.step = steps.DEAL
@@ -118,24 +120,24 @@ def choose_powers(state: ImperiumState) -> Flow:
 
 def deal(state: ImperiumState) -> None:
     """Lay out the nations, the common cards and the market; deal the hands; the first round begins."""
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         _lay_out_nation(state, seat)
     if state.solo is not None:
         lay_out_bot(state)
     lay_out_common(state)
     gather_box(state)
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         for _ in range(min(OPENING_HAND, len(state.draw_deck(seat)))):
             draw_top(state, seat)
         state.note("setup.hand", seat, len(state.hand(seat)))
-    state.name_start(0 if state.solo is not None else state.below(state.seats))
+    state.name_start(HUMAN if state.solo is not None else state.each_seat()[state.below(state.seats)])
     state.note("setup.start", state.start)
     state.begin_round()
     state.begin_turn(state.start)
     state.step = steps.TURN
 
 
-def _lay_out_nation(state: ImperiumState, seat: int) -> None:
+def _lay_out_nation(state: ImperiumState, seat: Seat) -> None:
     """The cards, tokens and the state card of a player (4.1.2 to 4.1.6)."""
     nation = state.nation[seat]
     places = (

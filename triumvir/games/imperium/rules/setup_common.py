@@ -25,11 +25,11 @@ from triumvir.games.imperium.position.zones import (
     FAME_DECK,
     KING_AREA,
     MAIN_DECK,
-    NOBODY,
     REGION_DECK,
     UNCIVILISED_DECK,
     UNREST_PILE,
 )
+from triumvir.kernel.kinds import NOBODY
 
 SMALL_DECKS = ((REGION, REGION_DECK), (UNCIVILISED, UNCIVILISED_DECK), (CIVILISED, CIVILISED_DECK))
 

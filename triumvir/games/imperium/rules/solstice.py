@@ -7,9 +7,10 @@ from triumvir.games.imperium.position import steps
 from triumvir.games.imperium.position.constants import SOLSTICE
 from triumvir.games.imperium.position.piles import note_card
 from triumvir.games.imperium.position.state import ImperiumState
-from triumvir.games.imperium.position.zones import NOBODY, PLAY, zone_of
+from triumvir.games.imperium.position.zones import PLAY, zone_of
 from triumvir.games.imperium.rules.effects.solstice import resolve_solstice
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
 def begin_solstice(state: ImperiumState) -> None:
@@ -37,7 +38,7 @@ def solstice_effect(state: ImperiumState) -> Flow:
     state.step = steps.END_ROUND
 
 
-def _waiting(state: ImperiumState, seat: int) -> list[CardId]:
+def _waiting(state: ImperiumState, seat: Seat) -> list[CardId]:
     """The cards of a seat that are still in play and whose effects are still to be resolved."""
     zone = zone_of(seat, PLAY)
     return [card for card in state.pending if state.zone[card] == zone]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvir.games.imperium.cards.codes import COMMON, FAME, STARTS_IN_DEVELOPMENTS
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.rules_data import Rules
-from triumvir.games.imperium.position.solo_state import Solo
+from triumvir.games.imperium.position.solo_state import BOT, Solo
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import (
     BOT_SLOT,
@@ -19,11 +19,13 @@ from triumvir.games.imperium.position.zones import (
     NO_CARD,
     Zone,
     is_hidden,
+    player_of,
     zone_of,
 )
 from triumvir.games.imperium.views.recalling import keep_memory, recall
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.game import Unknown
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.state import seer_of
 from triumvir.kernel.surmise import ANY, Surmises
@@ -33,7 +35,7 @@ Places = list[Place]
 """Zone and place in its pile, for some cards."""
 
 
-def deal_anew(base: ImperiumState, now: ImperiumState, seat: int | None, dice: Dice) -> ImperiumState:
+def deal_anew(base: ImperiumState, now: ImperiumState, seat: Seat | None, dice: Dice) -> ImperiumState:
     """A copy of `base` (before the running step) in which the cards that the seat cannot place in `now` change places.
 
     First those common cards that the seat has never seen change identities among their like: two region cards that
@@ -53,11 +55,11 @@ def deal_anew(base: ImperiumState, now: ImperiumState, seat: int | None, dice: D
     return other
 
 
-def stir_decks(state: ImperiumState, seat: int | None, dice: Dice) -> None:
+def stir_decks(state: ImperiumState, seat: Seat | None, dice: Dice) -> None:
     """Shuffle, in place, the cards of every deck whose order the seat does not know."""
     bit = 1 << seer_of(state, seat)
     decks = [zone for zone in HIDDEN_COMMON if zone != BOX]
-    for player in range(state.players):
+    for player in state.each_player():
         decks += (zone_of(player, DRAW), zone_of(player, NATION))
     kept = [card for surmise in surmises_of(state, seat) for card in surmise.places]
     for zone in decks:
@@ -70,7 +72,7 @@ def stir_decks(state: ImperiumState, seat: int | None, dice: Dice) -> None:
             _shuffle_places(state, group, dice)
 
 
-def unknown_cards(state: ImperiumState, seat: int | None) -> Unknown:
+def unknown_cards(state: ImperiumState, seat: Seat | None) -> Unknown:
     """The hidden cards that the seat cannot place: those that change within a group, and those it has never seen."""
     bit = 1 << seer_of(state, seat)
     known = state.known
@@ -193,7 +195,7 @@ def _group_of(base: ImperiumState, zone: Zone, card: CardId, bit: int) -> tuple[
         return (1, zone)
     if zone < KINDS:
         return (0, zone)
-    if base.solo is not None and base.is_bot(zone // KINDS - 1):
+    if base.solo is not None and base.is_bot(player_of(zone)):
         return _group_of_bot(base, base.solo, zone, card, bit)
     if zone % KINDS != NATION:
         return (0, zone - zone % KINDS)
@@ -237,6 +239,6 @@ def _follow_slots(base: ImperiumState, other: ImperiumState) -> None:
     """The solo bot's slots name the cards that lie in them now."""
     if base.solo is None or other.solo is None:
         return
-    zone = zone_of(base.seats, BOT_SLOT)
+    zone = zone_of(BOT, BOT_SLOT)
     old, new = base.piles[zone], other.piles[zone]
     other.solo.lay_slots([card if card == NO_CARD else new[old.index(card)] for card in base.solo.slots])

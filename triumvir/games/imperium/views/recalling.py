@@ -6,6 +6,7 @@ from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import Zone
 from triumvir.kernel.dice import Dice
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.memory import renamed
 from triumvir.kernel.minds import surmises_of
 from triumvir.kernel.state import seer_of
@@ -15,7 +16,9 @@ Place = tuple[Zone, int]
 """A zone and a place in its pile."""
 
 
-def recall(base: ImperiumState, other: ImperiumState, places: list[Place], seat: int | None, dice: Dice) -> list[Place]:
+def recall(
+    base: ImperiumState, other: ImperiumState, places: list[Place], seat: Seat | None, dice: Dice
+) -> list[Place]:
     """Bring the cards at some places of a copy of `base` where one of the worlds that the seat surmises has them.
 
     Returns the places whose cards must stay there now.
@@ -39,7 +42,7 @@ def recall(base: ImperiumState, other: ImperiumState, places: list[Place], seat:
     raise AssertionError("one of the worlds is true")
 
 
-def keep_memory(base: ImperiumState, other: ImperiumState, places: list[Place], seat: int | None) -> None:
+def keep_memory(base: ImperiumState, other: ImperiumState, places: list[Place], seat: Seat | None) -> None:
     """In a new deal the seat remembers the same, of what lies at the same places; what others remember is forgotten."""
     seer = seer_of(base, seat)
     names: dict[int, int] = {_card_at(base, place): _card_at(other, place) for place in places}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from triumvir.games.imperium.cards.codes import COMMON, NATIONS, RESOURCES, STATES, TOKENS
-from triumvir.games.imperium.position.solo_state import Solo
+from triumvir.games.imperium.position.solo_state import BOT, Solo
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import DRAW, HISTORY, NO_CARD, POWER, BotSlot, ZoneKind, zone_of
 from triumvir.games.imperium.scoring import bot_row, breakdown_of
@@ -19,27 +19,26 @@ def solo_view(state: ImperiumState, bit: int, cards: tuple[str, ...]) -> dict[st
     """
     if state.solo is None:
         return None
-    bot = state.seats
-    nation = state.nation[bot]
-    powers = state.piles[zone_of(bot, POWER)]
+    nation = state.nation[BOT]
+    powers = state.piles[zone_of(BOT, POWER)]
     row = bot_row(state, bit)
     return {
-        "seat": bot,
+        "seat": BOT,
         "nation": None if nation == COMMON else NATIONS[nation - 1],
         "power": cards[powers[0]] if powers else None,
         "difficulty": state.rules.options["solo_difficulty"],
-        "state": STATES[state.side[bot]],
-        "pool": {RESOURCES[resource]: state.pool[TOKENS * bot + resource] for resource in range(TOKENS)},
+        "state": STATES[state.side[BOT]],
+        "pool": {RESOURCES[resource]: state.pool[TOKENS * BOT + resource] for resource in range(TOKENS)},
         "roll": state.solo.roll or None,
         "blocked": state.solo.blocked + 1 or None,
         "slots": [_slot_view(state, state.solo, slot, bit, cards) for slot in state.solo.each_slot()],
-        "draw": len(state.draw_deck(bot)),
+        "draw": len(state.draw_deck(BOT)),
         "known_draw": _known(state, DRAW, bit, cards),
-        "discard": [cards[card] for card in state.discard_pile(bot)],
-        "play": [cards[card] for card in state.in_play(bot)],
-        "history": len(state.history(bot)),
+        "discard": [cards[card] for card in state.discard_pile(BOT)],
+        "play": [cards[card] for card in state.in_play(BOT)],
+        "history": len(state.history(BOT)),
         "history_cards": sorted(_known(state, HISTORY, bit, cards)),
-        "dynasty": len(state.nation_deck(bot)),
+        "dynasty": len(state.nation_deck(BOT)),
         "score": {**breakdown_of(row), "total": sum(row)},
     }
 
@@ -59,4 +58,4 @@ def _slot_view(state: ImperiumState, solo: Solo, slot: BotSlot, bit: int, cards:
 def _known(state: ImperiumState, kind: ZoneKind, bit: int, cards: tuple[str, ...]) -> list[str]:
     """The cards of a hidden pile of the bot that the viewer knows, from the top."""
     known = state.known
-    return [cards[card] for card in reversed(state.piles[zone_of(state.seats, kind)]) if known[card] & bit]
+    return [cards[card] for card in reversed(state.piles[zone_of(BOT, kind)]) if known[card] & bit]

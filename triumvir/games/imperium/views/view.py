@@ -41,6 +41,7 @@ from triumvir.games.imperium.position.zones import (
 from triumvir.games.imperium.scoring import breakdown_of, score_row
 from triumvir.games.imperium.views.solo_view import solo_view
 from triumvir.games.imperium.views.surmised_view import known_by_memory, surmised_view
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.state import seer_of
 from triumvir.kernel.vocabulary import Vocabulary
 
@@ -63,7 +64,7 @@ PHASE_OF_ACTIVITY: Final = {
 }
 
 
-def state_view(state: ImperiumState, seat: int | None, vocabulary: Vocabulary) -> dict[str, Any]:
+def state_view(state: ImperiumState, seat: Seat | None, vocabulary: Vocabulary) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     bit = 1 << seer_of(state, seat)
     cards = vocabulary.keys[state.rules.card_things.first : state.rules.card_things.first + state.rules.cards]
@@ -82,10 +83,10 @@ def state_view(state: ImperiumState, seat: int | None, vocabulary: Vocabulary) -
         "unrest": len(state.piles[UNREST_PILE]),
         "exile": _keys(cards, state.piles[EXILE]),
         "king": SIDES[state.king_side],
-        "king_done": [player for player in range(state.players) if state.king_done >> player & 1],
-        "players": [_player_view(state, player, bit, cards) for player in range(state.seats)],
+        "king_done": [player for player in state.each_player() if state.king_done >> player & 1],
+        "players": [_player_view(state, player, bit, cards) for player in state.each_seat()],
         "resolving": [
-            {"seat": player, "card": cards[card]} for player in range(state.players) for card in state.resolving(player)
+            {"seat": player, "card": cards[card]} for player in state.each_player() for card in state.resolving(player)
         ],
         "attack": _attack_view(state, cards),
         "pending": _keys(cards, state.pending),
@@ -136,7 +137,7 @@ def _attack_view(state: ImperiumState, cards: tuple[str, ...]) -> dict[str, Any]
     return {
         "seat": player,
         "card": cards[card],
-        "avoided": [seat for seat in range(state.seats) if avoided >> seat & 1],
+        "avoided": [seat for seat in state.each_seat() if avoided >> seat & 1],
     }
 
 
@@ -149,7 +150,7 @@ def _offers_view(state: ImperiumState) -> list[list[str]]:
 # ---- players
 
 
-def _player_view(state: ImperiumState, seat: int, bit: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def _player_view(state: ImperiumState, seat: Seat, bit: int, cards: tuple[str, ...]) -> dict[str, Any]:
     accession = state.accession(seat)
     nation = state.nation[seat]
     row = score_row(state, seat, bit)
@@ -173,7 +174,7 @@ def _player_view(state: ImperiumState, seat: int, bit: int, cards: tuple[str, ..
     }
 
 
-def _hidden_view(state: ImperiumState, seat: int, bit: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def _hidden_view(state: ImperiumState, seat: Seat, bit: int, cards: tuple[str, ...]) -> dict[str, Any]:
     """Hand, draw deck and history: how many, and which the viewer knows."""
     return {
         "hand": len(state.hand(seat)),
@@ -186,7 +187,7 @@ def _hidden_view(state: ImperiumState, seat: int, bit: int, cards: tuple[str, ..
     }
 
 
-def _open_view(state: ImperiumState, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def _open_view(state: ImperiumState, seat: Seat, cards: tuple[str, ...]) -> dict[str, Any]:
     """What lies before a player for all to see."""
     powers = state.piles[zone_of(seat, POWER)]
     return {

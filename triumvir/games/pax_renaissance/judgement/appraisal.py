@@ -16,6 +16,7 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.scoring import final_result
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.complete import assert_complete
+from triumvir.kernel.kinds import Seat
 
 SPREAD: Final = 20.0
 """Points that make a victory likelier by a factor of e."""
@@ -32,7 +33,7 @@ def weigh(state: PaxState, ask: Choose) -> list[float]:
     return JUDGES[ask.prompt](Outlook(state, ask.seat, JUDGES), ask)
 
 
-def appraise(state: PaxState, seat: int) -> float:
+def appraise(state: PaxState, seat: Seat) -> float:
     """The seat's chance to win, roughly: how near each seat is to a victory, and what it has to get there."""
     if state.over:
         winners = final_result(state).winners

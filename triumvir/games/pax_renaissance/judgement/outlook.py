@@ -9,6 +9,7 @@ from triumvir.games.pax_renaissance.judgement.prospects import worth
 from triumvir.games.pax_renaissance.position.rules_data import Rules
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 
 Judge: TypeAlias = "Callable[[Outlook, Choose], list[float]]"
 """Gives the weight of each option in points, of which a certain victory has 100; leaving all as it is weighs 0."""
@@ -28,7 +29,7 @@ class Outlook:
 
     __slots__ = ("_now", "judges", "rules", "seat", "state")
 
-    def __init__(self, state: PaxState, seat: int, judges: Mapping[str, Judge]) -> None:
+    def __init__(self, state: PaxState, seat: Seat, judges: Mapping[str, Judge]) -> None:
         self.state = state
         self.seat = seat
         self.rules: Rules = state.rules

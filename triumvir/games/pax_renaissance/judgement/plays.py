@@ -17,6 +17,7 @@ from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, may_shift, o
 from triumvir.games.pax_renaissance.rules.regime_change import bring
 from triumvir.games.pax_renaissance.rules.sides import attackers, defenders
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 
 LATER: Final = 0.9
 """What is possible now may be so no more when the card is played."""
@@ -52,7 +53,7 @@ def _gain_of(outlook: Outlook, item: int, empire: EmpireId) -> float:
     return gained + (usual_of(outlook.rules).held[item] if is_held else 0.0)
 
 
-def _lay(state: PaxState, seat: int, item: int, empire: EmpireId) -> None:
+def _lay(state: PaxState, seat: Seat, item: int, empire: EmpireId) -> None:
     if item not in state.hands[seat]:
         state.to_hand(seat, item)
     lay(state, seat, item)
@@ -65,7 +66,7 @@ def _lay(state: PaxState, seat: int, item: int, empire: EmpireId) -> None:
         _conquer(state, seat, item, empire)
 
 
-def _conquer(state: PaxState, seat: int, item: int, empire: EmpireId) -> None:
+def _conquer(state: PaxState, seat: Seat, item: int, empire: EmpireId) -> None:
     """The square comes to the seat, and the map card turns, as if nobody had fallen."""
     kind, religion = state.rules.one_shot[item]
     if kind == WAR and state.rules.back[empire] in (NO_RELIGION, religion):
@@ -73,7 +74,7 @@ def _conquer(state: PaxState, seat: int, item: int, empire: EmpireId) -> None:
     bring(state, seat, empire)
 
 
-def _winnable(state: PaxState, seat: int, item: int) -> list[EmpireId]:
+def _winnable(state: PaxState, seat: Seat, item: int) -> list[EmpireId]:
     """The empires for which the battle of a card would be won now."""
     rules = state.rules
     kind, argument = rules.one_shot[item]

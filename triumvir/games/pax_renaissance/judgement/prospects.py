@@ -17,7 +17,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     KING,
     LAW,
     NO_PIECE,
-    NOBODY,
     NONE,
     PATRON,
     TOKENS,
@@ -27,6 +26,7 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.setup import EXTENSION, PER_SEAT
 from triumvir.games.pax_renaissance.rules.trade_fair import start_of
 from triumvir.games.pax_renaissance.views.dealing import COMETS_BELOW
+from triumvir.kernel.kinds import NOBODY, Seat
 
 VICTORY: Final = 100.0
 PACE: Final = 1.1
@@ -63,7 +63,7 @@ LATE_EXHAUSTION: Final = 50.0
 
 def prospects(state: PaxState) -> list[tuple[float, float]]:
     """By seat: what its chances to declare are worth, and all that it has beside them."""
-    seats = range(state.seats)
+    seats = state.each_seat()
     tally = Tally(state)
     left = cards_left(state)
     share = max(left, 0) / cards_at_first(state)
@@ -78,7 +78,7 @@ def prospects(state: PaxState) -> list[tuple[float, float]]:
     ]
 
 
-def worth(state: PaxState, seat: int) -> float:
+def worth(state: PaxState, seat: Seat) -> float:
     """How good a position is for one seat against all others."""
     if state.over:
         return VICTORY if seat in state.winners else -VICTORY
@@ -130,7 +130,7 @@ def patron_shares(state: PaxState, tally: Tally, share: float) -> list[float]:
 # ---- what one has
 
 
-def _estate(state: PaxState, tally: Tally, seat: int, rounds: float) -> float:
+def _estate(state: PaxState, tally: Tally, seat: Seat, rounds: float) -> float:
     """Money, cards and symbols of a seat."""
     time = min(rounds, FULL_TIME)
     held = usual_of(state.rules).held

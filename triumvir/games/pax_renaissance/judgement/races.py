@@ -26,6 +26,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.market import price_of
 from triumvir.games.pax_renaissance.rules.victory import SLOW, bishop_counts, token_counts
+from triumvir.kernel.kinds import Seat
 
 # Steps that each thing still missing is worth
 KING_STEP: Final = 1.0
@@ -58,7 +59,7 @@ def chances(state: PaxState, tally: Tally, rounds: float) -> list[float]:
 
     `rounds` are the rounds until the decks run out; the seats that will not have a turn again have no chance.
     """
-    seats = range(state.seats)
+    seats = state.each_seat()
     failing = [1.0] * state.seats
     comet = _comet_factor(state)
     time = min(1.0, 0.3 + 0.3 * rounds) if rounds > 0 else 0.0
@@ -77,7 +78,7 @@ def chances(state: PaxState, tally: Tally, rounds: float) -> list[float]:
     return [1.0 - failing[seat] for seat in seats]
 
 
-def _met(state: PaxState, seat: int, victory: VictoryId, rounds: float) -> float:
+def _met(state: PaxState, seat: Seat, victory: VictoryId, rounds: float) -> float:
     """The chance of a seat that meets the condition of an active victory."""
     if seat == state.actor:
         if state.actions == ACTIONS or (state.actions and not _is_slow(state, victory)):

@@ -10,8 +10,9 @@ from triumvir.games.pax_renaissance.cards.codes import (
 )
 from triumvir.games.pax_renaissance.judgement.usual import BITS, MASK, Usual, unpacked, usual_of
 from triumvir.games.pax_renaissance.position.abilities import has, is_immune
-from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, KING, LAW, NOBODY, PATRON
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, KING, LAW, PATRON
 from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.kinds import NOBODY
 
 COUNTED_OTHERWISE = 1 << EXTRA_REPUBLIC | 1 << PATRON_AS_CONCESSION | 1 << PATRON_AS_LAW
 
@@ -34,7 +35,7 @@ class Tally:
         self.republics = [0] * seats
         self.labour = [0.0] * seats
         pawn = state.pawn
-        self.concessions = [pawn.count(seat) for seat in range(seats)]
+        self.concessions = [pawn.count(seat) for seat in state.each_seat()]
         immune = _immune_seats(state)
         carried = self._read_rows(state, usual, icons, immune)
         carried |= self._read_squares(state, usual, icons, immune)
@@ -86,7 +87,7 @@ class Tally:
 
     def _read_abilities(self, state: PaxState, in_tableau: list[int]) -> None:
         """Patrons that count as something else, each for every live copy; old maids' do not."""
-        for seat, icons in enumerate(in_tableau):
+        for seat, icons in zip(state.each_seat(), in_tableau):
             patrons = icons >> BITS * PATRON & MASK
             self.republics[seat] += has(state, seat, EXTRA_REPUBLIC)
             if patrons:
@@ -98,4 +99,4 @@ def _immune_seats(state: PaxState) -> int:
     """The mask of the seats whose cards no bishop silences."""
     if not state.rules.used_abilities >> SILENCE_IMMUNITY & 1:
         return 0
-    return sum([1 << seat for seat in range(state.seats) if is_immune(state, seat)])
+    return sum([1 << seat for seat in state.each_seat() if is_immune(state, seat)])

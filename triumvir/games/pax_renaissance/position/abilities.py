@@ -17,13 +17,13 @@ from triumvir.games.pax_renaissance.position.constants import (
     HAND_LIMIT,
     NO_EMPIRE,
     NO_PIECE,
-    NOBODY,
     NONE,
     PAP,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import husband, owner
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 
 # ---- silence
 
@@ -46,7 +46,7 @@ def _has_bishop(state: PaxState, item: int) -> bool:
     return any(bishop[queen] != NO_PIECE for queen in state.queens[empire])
 
 
-def is_immune(state: PaxState, seat: int) -> bool:
+def is_immune(state: PaxState, seat: Seat) -> bool:
     """Whether bishops do not silence the cards of a seat."""
     return bool(_carriers(state, seat, 1 << SILENCE_IMMUNITY))
 
@@ -59,7 +59,7 @@ def is_live(state: PaxState, item: int) -> bool:
 # ---- abilities
 
 
-def _carriers(state: PaxState, seat: int, bits: int) -> list[int]:
+def _carriers(state: PaxState, seat: Seat, bits: int) -> list[int]:
     """The items of a tableau with any of some abilities, silenced or not; squares have none."""
     rules = state.rules
     if not rules.used_abilities & bits:
@@ -74,7 +74,7 @@ def _carriers(state: PaxState, seat: int, bits: int) -> list[int]:
     return found
 
 
-def has(state: PaxState, seat: int, ability: Ability) -> int:
+def has(state: PaxState, seat: Seat, ability: Ability) -> int:
     """How many live copies of an ability a seat has."""
     count = 0
     for item in _carriers(state, seat, 1 << ability):
@@ -82,7 +82,7 @@ def has(state: PaxState, seat: int, ability: Ability) -> int:
     return count
 
 
-def live_abilities(state: PaxState, seat: int, bits: int) -> int:
+def live_abilities(state: PaxState, seat: Seat, bits: int) -> int:
     """Which of some abilities are live in the tableau of a seat, as a mask."""
     live = 0
     for item in _carriers(state, seat, bits):
@@ -95,10 +95,10 @@ def anybody_has(state: PaxState, ability: Ability) -> bool:
     """Whether an ability is live in any tableau."""
     if not state.rules.used_abilities >> ability & 1:
         return False
-    return any(has(state, seat, ability) for seat in range(state.seats))
+    return any(has(state, seat, ability) for seat in state.each_seat())
 
 
-def hand_limit(state: PaxState, seat: int) -> int:
+def hand_limit(state: PaxState, seat: Seat) -> int:
     """How many cards a seat may hold, NONE for any number."""
     return NONE if has(state, seat, NO_HAND_LIMIT) else HAND_LIMIT
 
@@ -125,7 +125,7 @@ def settle(state: PaxState) -> Flow:
                 yield from discard_down(state, seat)
 
 
-def discard_down(state: PaxState, seat: int) -> Flow:
+def discard_down(state: PaxState, seat: Seat) -> Flow:
     """Discard from hand down to the limit, cards of the seat's own choice, without income."""
     items = state.rules.item
     while len(state.hands[seat]) > HAND_LIMIT:

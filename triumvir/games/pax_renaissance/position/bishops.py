@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import EmpireId, Piece
-from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, NO_PIECE, NOBODY, TOKENS
+from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, NO_PIECE, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import agent_thing, kill_repressed, repressed_tokens
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import remove_bishop
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import replaced
 from triumvir.kernel.vocabulary import DONE
 
 
-def arrive(state: PaxState, seat: int, item: int, piece: Piece) -> Flow:
+def arrive(state: PaxState, seat: Seat, item: int, piece: Piece) -> Flow:
     """A bishop from the supply, which holds one, comes onto a card."""
     assert state.supply[piece] > 0, "the supply is empty"
     state.supply[piece] -= 1
@@ -20,7 +21,7 @@ def arrive(state: PaxState, seat: int, item: int, piece: Piece) -> Flow:
     yield from _settle_in(state, seat, item, piece)
 
 
-def move(state: PaxState, seat: int, start: int, item: int) -> Flow:
+def move(state: PaxState, seat: Seat, start: int, item: int) -> Flow:
     """A bishop leaves a card, which may be live again at once, for another one."""
     piece = state.bishop[start]
     state.bishop = replaced(state.bishop, start, NO_PIECE)
@@ -29,7 +30,7 @@ def move(state: PaxState, seat: int, start: int, item: int) -> Flow:
     yield from _settle_in(state, seat, item, piece)
 
 
-def _settle_in(state: PaxState, seat: int, item: int, piece: Piece) -> Flow:
+def _settle_in(state: PaxState, seat: Seat, item: int, piece: Piece) -> Flow:
     """Two bishops on one card both go; else the actor may kill one token repressed on it (8.3)."""
     if state.bishop[item] != NO_PIECE:
         state.supply[piece] += 1
@@ -41,7 +42,7 @@ def _settle_in(state: PaxState, seat: int, item: int, piece: Piece) -> Flow:
         yield from _pacify(state, seat, ALL_EMPIRES[item])
 
 
-def _pacify(state: PaxState, seat: int, empire: EmpireId) -> Flow:
+def _pacify(state: PaxState, seat: Seat, empire: EmpireId) -> Flow:
     slots = repressed_tokens(state, empire)
     if not slots:
         return

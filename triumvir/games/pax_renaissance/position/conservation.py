@@ -15,7 +15,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     KING,
     NO_EMPIRE,
     NO_PIECE,
-    NOBODY,
     NONE,
     PIRATE,
     TOKENS,
@@ -23,6 +22,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.pieces import piece_of
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import owner
+from triumvir.kernel.kinds import NOBODY
 
 
 def assert_conserved(state: PaxState) -> None:
@@ -52,7 +52,7 @@ def _assert_cards(state: PaxState) -> None:
 def _assert_squares(state: PaxState) -> None:
     """A square lies in one row, or is a vassal of one in a row, or is in its throne, King side up."""
     heads = [[item for row in state.rows[2 * seat : 2 * seat + 2] for item in row if item < EMPIRES]
-             for seat in range(state.seats)]  # fmt: skip
+             for seat in state.each_seat()]  # fmt: skip
     for empire, holder in zip(ALL_EMPIRES, state.holder):
         suzerain = state.suzerain[empire]
         if suzerain != NO_EMPIRE:

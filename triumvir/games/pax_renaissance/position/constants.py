@@ -23,8 +23,6 @@ Phase = NewType("Phase", int)
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
-NOBODY: Final = -1
-"""No seat: a square in its throne, a border without a concession, the table itself in the journal."""
 NONE: Final = -1
 """No item, no card, no empire, no column."""
 

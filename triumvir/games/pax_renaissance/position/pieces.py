@@ -15,7 +15,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     FIRST_ROOK,
     KIND_OF,
     NO_PIECE,
-    NOBODY,
     NONE,
     PAP,
     PAWN,
@@ -25,6 +24,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import replaced
 
 # ---- nouns: room
@@ -87,7 +87,7 @@ def agent_thing(state: PaxState, piece: Piece) -> int:
 # ---- empty supply
 
 
-def obtain(state: PaxState, seat: int, piece: Piece, spared: int = NONE) -> Flow:
+def obtain(state: PaxState, seat: Seat, piece: Piece, spared: int = NONE) -> Flow:
     """See to it that the supply holds a piece: if it is empty, one of its kind is taken from the board (1.4).
 
     `spared` is the thing (city, pirate, pawn) that holds what is about to be displaced; it cannot be taken.
@@ -152,7 +152,7 @@ def _draw(state: PaxState, piece: Piece) -> None:
     state.supply[pool] -= 1
 
 
-def place_in_city(state: PaxState, seat: int, city: CityId, piece: Piece) -> None:
+def place_in_city(state: PaxState, seat: Seat, city: CityId, piece: Piece) -> None:
     """A knight or rook comes into an empty city."""
     assert state.city[city] == NO_PIECE, "the city is full"
     _draw(state, piece)
@@ -160,7 +160,7 @@ def place_in_city(state: PaxState, seat: int, city: CityId, piece: Piece) -> Non
     state.note("place.city", seat, agent_thing(state, piece), state.rules.city.thing(city))
 
 
-def place_pawn(state: PaxState, seat: int, border: BorderId) -> None:
+def place_pawn(state: PaxState, seat: Seat, border: BorderId) -> None:
     """A concession is granted on an empty border."""
     assert state.pawn[border] == NOBODY, "there is a concession already"
     _draw(state, PAWN_OF[seat])
@@ -168,7 +168,7 @@ def place_pawn(state: PaxState, seat: int, border: BorderId) -> None:
     state.note("place.pawn", seat, state.rules.border.thing(border))
 
 
-def place_pirate(state: PaxState, seat: int, border: BorderId, piece: Piece) -> None:
+def place_pirate(state: PaxState, seat: Seat, border: BorderId, piece: Piece) -> None:
     """A pirate comes to a sea border and kills what is there, but for a shielded concession (7.1)."""
     _clear_for_pirate(state, border)
     _draw(state, piece)
@@ -199,7 +199,7 @@ def move_in_city(state: PaxState, city: CityId, other: int) -> None:
     state.city[city], state.city[other] = state.city[other], state.city[city]
 
 
-def levy(state: PaxState, seat: int, empire: EmpireId) -> Flow:
+def levy(state: PaxState, seat: Seat, empire: EmpireId) -> Flow:
     """The seat puts the piece of a levy into an empty city of its choice; if all are full, nothing happens (6.3)."""
     rules = state.rules
     cities = empty_cities(state, empire)
@@ -289,7 +289,7 @@ def free_to_border(state: PaxState, empire: EmpireId, slot: int, border: BorderI
     assert state.pawn[border] == NOBODY, "there is a concession already"
     place = TOKENS * empire + slot
     _lift_token(state, place)
-    state.pawn[border] = slot - FIRST_PAWN_TOKEN
+    state.pawn[border] = Seat(slot - FIRST_PAWN_TOKEN)
     state.note("free.border", NOBODY, state.rules.token.thing(place), state.rules.border.thing(border))
 
 

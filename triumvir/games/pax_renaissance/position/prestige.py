@@ -6,6 +6,7 @@ from triumvir.games.pax_renaissance.cards.codes import Symbol
 from triumvir.games.pax_renaissance.position.constants import EMPIRES
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import tableau_items
+from triumvir.kernel.kinds import Seat
 
 
 def shows(state: PaxState, item: int, kind: Symbol) -> int:
@@ -15,17 +16,17 @@ def shows(state: PaxState, item: int, kind: Symbol) -> int:
     return state.rules.card_prestige[item][kind]
 
 
-def tableau_prestige(state: PaxState, seat: int, kind: Symbol) -> int:
+def tableau_prestige(state: PaxState, seat: Seat, kind: Symbol) -> int:
     """The prestige of one kind in a tableau, silenced cards included, old maids not."""
     return sum([shows(state, item, kind) for item in tableau_items(state, seat)])
 
 
-def prestige(state: PaxState, seat: int, kind: Symbol) -> int:
+def prestige(state: PaxState, seat: Seat, kind: Symbol) -> int:
     """The prestige of one kind, old maids included."""
     card_prestige = state.rules.card_prestige
     return tableau_prestige(state, seat, kind) + sum([card_prestige[maid][kind] for maid in state.maids[seat]])
 
 
-def concessions(state: PaxState, seat: int) -> int:
+def concessions(state: PaxState, seat: Seat) -> int:
     """How many concessions of a seat lie on borders."""
     return state.pawn.count(seat)

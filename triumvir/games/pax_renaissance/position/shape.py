@@ -7,7 +7,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     COLUMNS,
     EMPIRES,
     KING,
-    NOBODY,
     NONE,
     PHASES,
     PIECES,
@@ -16,6 +15,7 @@ from triumvir.games.pax_renaissance.position.constants import (
     TOKENS,
 )
 from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.kernel.kinds import NOBODY
 from triumvir.kernel.shape import Fields, Many, Shape, Whole, frame
 
 HALVES = 2

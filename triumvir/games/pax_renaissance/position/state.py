@@ -19,7 +19,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     NO_EMPIRE,
     NO_PIECE,
     NO_VICTORY,
-    NOBODY,
     NONE,
     PIECES,
     SETUP,
@@ -27,6 +26,7 @@ from triumvir.games.pax_renaissance.position.constants import (
     Phase,
 )
 from triumvir.games.pax_renaissance.position.rules_data import Rules
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import State, replaced, without
 
 
@@ -115,8 +115,7 @@ class PaxState(State):
         self.money = [0] * seats
         self.active = 0
         self.banker = [NO_BANKER] * seats
-        self.first = 0
-        self.actor = 0
+        self.first = self.actor = Seat(0)
         self.actions = 0
         self.used = 0
         self.performed: list[int] = []
@@ -124,7 +123,7 @@ class PaxState(State):
         self.phase = SETUP
         self.resolving = NONE
         self.ops_halves = 0
-        self.winners: list[int] = []
+        self.winners: list[Seat] = []
         self.declared = NO_VICTORY
         self.battle: Battle | None = None
         self.considered = NONE
@@ -176,7 +175,7 @@ class PaxState(State):
 
     # ---- nouns
 
-    def row(self, seat: int, half: Half) -> list[int]:
+    def row(self, seat: Seat, half: Half) -> list[int]:
         """One side of a tableau: cards and own squares from left to right."""
         return self.rows[2 * seat + half]
 
@@ -194,24 +193,24 @@ class PaxState(State):
 
     # ---- verbs: money
 
-    def pay(self, seat: int, florins: int) -> None:
+    def pay(self, seat: Seat, florins: int) -> None:
         """Florins go from a seat to China."""
         self.give_away(seat, florins)
         if florins:
             self.note("money.paid", seat, florins)
 
-    def gain(self, seat: int, florins: int) -> None:
+    def gain(self, seat: Seat, florins: int) -> None:
         """Florins come from China to a seat."""
         self.money[seat] += florins
         if florins:
             self.note("money.gained", seat, florins)
 
-    def give_away(self, seat: int, florins: int) -> None:
+    def give_away(self, seat: Seat, florins: int) -> None:
         """Florins leave a seat for a place that another message names."""
         assert self.money[seat] >= florins, "nobody pays what he does not have"
         self.money[seat] -= florins
 
-    def receive(self, seat: int, florins: int) -> None:
+    def receive(self, seat: Seat, florins: int) -> None:
         """Florins come to a seat from a place that another message names."""
         self.money[seat] += florins
 
@@ -243,24 +242,24 @@ class PaxState(State):
         """A market card comes onto the discard pile."""
         self.discard = [*self.discard, item]
 
-    def to_hand(self, seat: int, item: int) -> None:
+    def to_hand(self, seat: Seat, item: int) -> None:
         """A card comes to a hand."""
         self.hands[seat] = [*self.hands[seat], item]
 
-    def leave_hand(self, seat: int, item: int) -> None:
+    def leave_hand(self, seat: Seat, item: int) -> None:
         """A card leaves a hand."""
         self.hands[seat] = without(self.hands[seat], item)
 
-    def become_maid(self, seat: int, item: int) -> None:
+    def become_maid(self, seat: Seat, item: int) -> None:
         """A queen without a King lies beside the tableau (9.3)."""
         self.maids[seat] = [*self.maids[seat], item]
         self.note("card.maid", seat, self.rules.item.thing(item))
 
-    def leave_maids(self, seat: int, item: int) -> None:
+    def leave_maids(self, seat: Seat, item: int) -> None:
         """An old maid is sold."""
         self.maids[seat] = without(self.maids[seat], item)
 
-    def activate(self, seat: int, victory: VictoryId) -> None:
+    def activate(self, seat: Seat, victory: VictoryId) -> None:
         """A victory card turns to its active side."""
         self.active |= 1 << victory
         self.note("victory.activated", seat, self.rules.victory.thing(victory))
@@ -278,7 +277,7 @@ class PaxState(State):
 
     # ---- verbs: turns
 
-    def begin_turn(self, seat: int) -> None:
+    def begin_turn(self, seat: Seat) -> None:
         """It is a seat's turn."""
         self.actor = seat
         self.actions = ACTIONS
@@ -321,7 +320,7 @@ class PaxState(State):
         """A battle is being fought, for all to see; None ends it."""
         self.battle = battle
 
-    def finish(self, winners: list[int], declared: VictoryId = NO_VICTORY) -> None:
+    def finish(self, winners: list[Seat], declared: VictoryId = NO_VICTORY) -> None:
         """The game is over, by a declared victory card or (NO_VICTORY) by exhaustion."""
         self.winners = winners
         self.declared = declared

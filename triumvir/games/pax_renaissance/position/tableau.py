@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from triumvir.games.pax_renaissance.cards.codes import EAST, WEST, EmpireId, Half
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_EMPIRES,
     EMPIRES,
     KING,
+    MOST_SEATS,
     NO_EMPIRE,
     NO_PIECE,
-    NOBODY,
     NONE,
     REPUBLIC,
     Side,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.kinds import NOBODY, Seat
 from triumvir.kernel.state import replaced, without
+
+SEAT_OF_ROW: Final = tuple(Seat(seat) for seat in range(MOST_SEATS) for _ in (WEST, EAST))
+"""By place among the rows."""
 
 # ---- nouns
 
@@ -28,16 +34,16 @@ def husband(state: PaxState, queen: int) -> EmpireId:
     return NO_EMPIRE
 
 
-def owner(state: PaxState, item: int) -> int:
+def owner(state: PaxState, item: int) -> Seat:
     """The seat in whose tableau an item lies (old maids do not), NOBODY for thrones and everywhere else."""
     if item < EMPIRES:
         return state.holder[item]
     if state.rules.is_queen[item]:
         empire = husband(state, item)
         return NOBODY if empire == NO_EMPIRE else state.holder[empire]
-    for place, row in enumerate(state.rows):
+    for seat, row in zip(SEAT_OF_ROW, state.rows):
         if item in row:
-            return place >> 1
+            return seat
     return NOBODY
 
 
@@ -80,12 +86,12 @@ def stack(state: PaxState, head: int) -> list[int]:
     return items
 
 
-def stacks(state: PaxState, seat: int, half: Half) -> list[list[int]]:
+def stacks(state: PaxState, seat: Seat, half: Half) -> list[list[int]]:
     """One side of a tableau from left to right."""
     return [stack(state, head) for head in state.rows[2 * seat + half]]
 
 
-def half_items(state: PaxState, seat: int, half: Half) -> list[int]:
+def half_items(state: PaxState, seat: Seat, half: Half) -> list[int]:
     """All items on one side of a tableau, vassals and queens after their squares."""
     items: list[int] = []
     for head in state.rows[2 * seat + half]:
@@ -96,7 +102,7 @@ def half_items(state: PaxState, seat: int, half: Half) -> list[int]:
     return items
 
 
-def tableau_items(state: PaxState, seat: int) -> list[int]:
+def tableau_items(state: PaxState, seat: Seat) -> list[int]:
     """All items of a tableau, the west row first; old maids are not in it."""
     return half_items(state, seat, WEST) + half_items(state, seat, EAST)
 
@@ -111,13 +117,13 @@ def throne_items(state: PaxState) -> list[int]:
     return items
 
 
-def kings(state: PaxState, seat: int) -> list[EmpireId]:
+def kings(state: PaxState, seat: Seat) -> list[EmpireId]:
     """The Kings of a seat, vassals included."""
     side = state.side
     return [empire for empire, holder in zip(ALL_EMPIRES, state.holder) if holder == seat and side[empire] == KING]
 
 
-def republics(state: PaxState, seat: int) -> list[EmpireId]:
+def republics(state: PaxState, seat: Seat) -> list[EmpireId]:
     """The Republics of a seat."""
     side = state.side
     return [empire for empire, holder in zip(ALL_EMPIRES, state.holder) if holder == seat and side[empire] == REPUBLIC]
@@ -126,14 +132,14 @@ def republics(state: PaxState, seat: int) -> list[EmpireId]:
 # ---- verbs: market cards
 
 
-def lay(state: PaxState, seat: int, item: int) -> None:
+def lay(state: PaxState, seat: Seat, item: int) -> None:
     """A card played from hand lies at the outer end of its row; a queen waits for her King (4.2)."""
     state.leave_hand(seat, item)
     if not state.rules.is_queen[item]:
         _lay_outside(state, seat, state.rules.half[item], item)
 
 
-def _lay_outside(state: PaxState, seat: int, half: Half, item: int) -> None:
+def _lay_outside(state: PaxState, seat: Seat, half: Half, item: int) -> None:
     place = 2 * seat + half
     row = state.rows[place]
     state.rows[place] = [item, *row] if half == WEST else [*row, item]
@@ -173,7 +179,7 @@ def _leave_king(state: PaxState, queen: int) -> None:
         queens[empire] = without(queens[empire], queen)
         state.queens = queens
         return
-    for seat, maids in enumerate(state.maids):
+    for seat, maids in zip(state.each_seat(), state.maids):
         if queen in maids:
             state.leave_maids(seat, queen)
 
@@ -215,7 +221,7 @@ def _detach(state: PaxState, empire: EmpireId) -> None:
         _leave_row(state, empire)
 
 
-def take_square(state: PaxState, seat: int, empire: EmpireId, side: Side) -> None:
+def take_square(state: PaxState, seat: Seat, empire: EmpireId, side: Side) -> None:
     """A square comes to the outer end of a seat's row, from its throne, a tableau, or from being a vassal (11.1)."""
     _detach(state, empire)
     _lay_outside(state, seat, state.rules.half[empire], empire)

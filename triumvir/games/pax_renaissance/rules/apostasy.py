@@ -13,23 +13,24 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.prestige import shows, tableau_prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, owner, tableau_items, to_throne
+from triumvir.kernel.kinds import Seat
 
 PAIRS = ((0, 1), (0, 2), (1, 2))
 """The pairs of religions in the order of their things."""
 
 
-def apostates(state: PaxState, religions: int) -> list[int]:
+def apostates(state: PaxState, religions: int) -> list[Seat]:
     """Who would discard something, clockwise from the actor: seats with prestige of both religions of a mask."""
     return [seat for seat in state.seats_from(state.actor) if _is_apostate(state, seat, religions)]
 
 
-def _is_apostate(state: PaxState, seat: int, religions: int) -> bool:
+def _is_apostate(state: PaxState, seat: Seat, religions: int) -> bool:
     if has(state, seat, APOSTASY_IMMUNITY):
         return False
     return all(tableau_prestige(state, seat, religion) > 0 for religion in ALL_RELIGIONS if religions >> religion & 1)
 
 
-def apostasy(state: PaxState, seat: int, religions: int) -> None:
+def apostasy(state: PaxState, seat: Seat, religions: int) -> None:
     """Each apostate discards every card with an icon of the two religions, vassals first."""
     state.note("apostasy.begins", seat, pair_thing(state, religions))
     for apostate in apostates(state, religions):

@@ -35,13 +35,14 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.sides import attackers, campaigners, defenders
 from triumvir.games.pax_renaissance.rules.survivors import place_survivors
 from triumvir.kernel.choose import Flow, Part, choose_set
+from triumvir.kernel.kinds import Seat
 
 BATTLE_NOTES = {CONSPIRACY: "battle.conspiracy", PEASANT: "battle.peasant", CAMPAIGN: "battle.campaign"}
 WAR_NOTES = ("battle.crusade", "battle.jihad", "battle.reformation")
 
 
 def one_shot_battle(
-    state: PaxState, seat: int, kind: OneShot, religion: Religion, empire: EmpireId, item: int, agents: list[Piece]
+    state: PaxState, seat: Seat, kind: OneShot, religion: Religion, empire: EmpireId, item: int, agents: list[Piece]
 ) -> Part[bool]:
     """A conspiracy, revolt or religious war with the agents of a card; whether it is won."""
     battle = Battle(kind, religion, empire, item)
@@ -50,14 +51,14 @@ def one_shot_battle(
     return (yield from _fight(state, seat, battle))
 
 
-def campaign_battle(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> Part[bool]:
+def campaign_battle(state: PaxState, seat: Seat, king: EmpireId, empire: EmpireId) -> Part[bool]:
     """The knights of a King, all of them paid for, attack another empire; whether they win."""
     battle = Battle(CAMPAIGN, NO_RELIGION, empire, king)
     battle.line_up(campaigners(state, seat, king, empire), defenders(state, CAMPAIGN, NO_RELIGION, empire))
     return (yield from _fight(state, seat, battle))
 
 
-def _fight(state: PaxState, seat: int, battle: Battle) -> Part[bool]:
+def _fight(state: PaxState, seat: Seat, battle: Battle) -> Part[bool]:
     state.fight(battle)
     attack, defence = battle.sides()
     _announce(state, seat, battle, len(attack), len(defence))
@@ -84,12 +85,12 @@ def _turn_map(state: PaxState, empire: EmpireId, religion: Religion) -> None:
         state.turn_face(empire, THEOCRACY_OF[religion])
 
 
-def _announce(state: PaxState, seat: int, battle: Battle, attack: int, defence: int) -> None:
+def _announce(state: PaxState, seat: Seat, battle: Battle, attack: int, defence: int) -> None:
     kind = WAR_NOTES[battle.religion] if battle.kind == WAR else BATTLE_NOTES[battle.kind]
     state.note(kind, seat, state.rules.empire.thing(battle.empire), attack, defence)
 
 
-def _losses(state: PaxState, seat: int, side: list[Fighter]) -> Part[list[Fighter]]:
+def _losses(state: PaxState, seat: Seat, side: list[Fighter]) -> Part[list[Fighter]]:
     """The larger side loses as many as the smaller had, chosen by the actor (10.3); returns the survivors."""
     battle = state.battle
     assert battle is not None, "losses are chosen in a battle"
@@ -118,12 +119,12 @@ def thing_of(state: PaxState, fighter: Fighter) -> int:
     return (rules.pawn if source == CONCESSION else rules.pirate).thing(rules.border.items[place])
 
 
-def _all_die(state: PaxState, seat: int, side: list[Fighter]) -> None:
+def _all_die(state: PaxState, seat: Seat, side: list[Fighter]) -> None:
     for fighter in side:
         die(state, seat, fighter)
 
 
-def die(state: PaxState, seat: int, fighter: Fighter) -> None:
+def die(state: PaxState, seat: Seat, fighter: Fighter) -> None:
     """A fighter is lost: an agent never reaches the board, everybody else goes back to the supply."""
     battle = state.battle
     assert battle is not None, "fighters die in a battle"
@@ -141,7 +142,7 @@ def die(state: PaxState, seat: int, fighter: Fighter) -> None:
         kill_pirate(state, state.rules.border.items[place])
 
 
-def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list[Fighter]) -> Flow:
+def _place_survivors(state: PaxState, seat: Seat, battle: Battle, survivors: list[Fighter]) -> Flow:
     """10.4, steps 4 and 5."""
     empire = battle.empire
     agents = [piece for source, _, piece in survivors if source == AGENT]
@@ -151,7 +152,7 @@ def _place_survivors(state: PaxState, seat: int, battle: Battle, survivors: list
         yield from _rearrange(state, seat)
 
 
-def _rearrange(state: PaxState, seat: int) -> Flow:
+def _rearrange(state: PaxState, seat: Seat) -> Flow:
     """The actor may put what stands in the places of Constantinople into another order (10.4, second edition)."""
     rules = state.rules
     cities = rules.card_set.cities

@@ -14,10 +14,11 @@ from triumvir.games.pax_renaissance.position.pieces import (
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 
-def emancipate(state: PaxState, seat: int, empires: Sequence[EmpireId]) -> Flow:
+def emancipate(state: PaxState, seat: Seat, empires: Sequence[EmpireId]) -> Flow:
     """The actor may free any of the tokens repressed on the squares of these empires, one after the other."""
     while True:
         tokens = [token for empire in empires for token in freeable(state, empire)]
@@ -40,7 +41,7 @@ def freeable(state: PaxState, empire: EmpireId) -> list[int]:
     return [start + token for token in kinds if (has_border if token >= FIRST_PAWN_TOKEN else has_city)]
 
 
-def free(state: PaxState, seat: int, token: int) -> Flow:
+def free(state: PaxState, seat: Seat, token: int) -> Flow:
     """One token goes to an empty place of its empire, which the actor chooses."""
     place, kind = divmod(token, TOKENS)
     empire = ALL_EMPIRES[place]

@@ -14,7 +14,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     HAND_LIMIT,
     HIGH_SALE_VALUE,
     NO_COLUMN,
-    NOBODY,
     NONE,
     ROW,
     SALE_VALUE,
@@ -24,6 +23,7 @@ from triumvir.games.pax_renaissance.position.tableau import discard, tableau_ite
 from triumvir.games.pax_renaissance.rules.end import end_by_exhaustion
 from triumvir.games.pax_renaissance.rules.sales import sale_effects, sale_rights
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 
 # ---- buying (4.1)
 
@@ -33,7 +33,7 @@ def price_of(column: Column) -> int:
     return column % ROW
 
 
-def buyable_columns(state: PaxState, seat: int) -> list[Column]:
+def buyable_columns(state: PaxState, seat: Seat) -> list[Column]:
     """The columns whose card a seat may buy now."""
     money, market, laid = state.money[seat], state.market, state.laid
     most = min(money, ROW - 1)
@@ -49,14 +49,14 @@ def buyable_columns(state: PaxState, seat: int) -> list[Column]:
     return columns
 
 
-def _has_room(state: PaxState, seat: int) -> bool:
+def _has_room(state: PaxState, seat: Seat) -> bool:
     """Whether any card may be bought; with a full hand only comets may."""
     if state.rules.discards_overflow or len(state.hands[seat]) < HAND_LIMIT:
         return True
     return hand_limit(state, seat) == NONE
 
 
-def buy(state: PaxState, seat: int, column: Column) -> Flow:
+def buy(state: PaxState, seat: Seat, column: Column) -> Flow:
     """Lay the price on the cards before it, take the card and the florins on it (4.1)."""
     price = price_of(column)
     state.give_away(seat, price)
@@ -88,7 +88,7 @@ def _florin_place(state: PaxState, column: Column) -> Column:
     return other if state.market[other] != NONE else NO_COLUMN
 
 
-def _turn_victory(state: PaxState, seat: int) -> Flow:
+def _turn_victory(state: PaxState, seat: Seat) -> Flow:
     """A comet turns one inactive victory card to its active side; with all four active it does nothing."""
     victories = state.rules.victory
     options = [victory for victory in victories.items if not state.is_active(victory)]
@@ -99,19 +99,19 @@ def _turn_victory(state: PaxState, seat: int) -> Flow:
 # ---- selling (4.3)
 
 
-def sellable_items(state: PaxState, seat: int) -> list[int]:
+def sellable_items(state: PaxState, seat: Seat) -> list[int]:
     """Cards in hand, cards and squares of the tableau, old maids; a married queen is not sold alone."""
     is_queen = state.rules.is_queen
     tableau = [item for item in tableau_items(state, seat) if not is_queen[item]]
     return sorted(state.hands[seat] + tableau + state.maids[seat])
 
 
-def may_sell(state: PaxState, seat: int) -> bool:
+def may_sell(state: PaxState, seat: Seat) -> bool:
     """Whether a seat has anything to sell."""
     return bool(state.hands[seat] or state.rows[2 * seat] or state.rows[2 * seat + 1] or state.maids[seat])
 
 
-def sell(state: PaxState, seat: int) -> Flow:
+def sell(state: PaxState, seat: Seat) -> Flow:
     """Discard one card of one's own choice for florins from China."""
     items = state.rules.item
     item = yield from items.pick(seat, "sell.choose", sellable_items(state, seat))
@@ -130,7 +130,7 @@ def sell(state: PaxState, seat: int) -> Flow:
     yield from sale_effects(state, seat, item, rights)
 
 
-def sale_value(state: PaxState, seat: int, item: int) -> int:
+def sale_value(state: PaxState, seat: Seat, item: int) -> int:
     """What a card is sold for; a couple brings the value of each of them."""
     if item < EMPIRES:
         return SALE_VALUE + sum([_value_in_tableau(state, queen) for queen in state.queens[item]])
@@ -156,7 +156,7 @@ def refresh(state: PaxState) -> None:
     if is_over:
         end_by_exhaustion(state)
         return
-    state.begin_turn((state.actor + 1) % state.seats)
+    state.begin_turn(state.left_of(state.actor))
     state.step = steps.ACTION
 
 

@@ -28,11 +28,12 @@ from triumvir.games.pax_renaissance.rules.placing import place_agents
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, BY_CONSPIRACY, seize
 from triumvir.games.pax_renaissance.rules.sides import fights, heretics
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 
 BATTLES: Final = (CONSPIRACY, PEASANT, WAR)
 
 
-def one_shot_and_agents(state: PaxState, seat: int, item: int) -> Flow:
+def one_shot_and_agents(state: PaxState, seat: Seat, item: int) -> Flow:
     """The actor announces whether the one-shot of a card happens; then its agents are placed (4.2)."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -61,7 +62,7 @@ def one_shot_and_agents(state: PaxState, seat: int, item: int) -> Flow:
     yield from place_agents(state, seat, item, agents, is_bound=True)
 
 
-def announcements(state: PaxState, seat: int, item: int) -> list[int]:
+def announcements(state: PaxState, seat: Seat, item: int) -> list[int]:
     """The answers by which a one-shot can be announced: the empires to fight for, or `accept`; none if impossible."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -78,7 +79,7 @@ def announcements(state: PaxState, seat: int, item: int) -> list[int]:
     return rules.empire.things(empires)
 
 
-def _battle(state: PaxState, seat: int, item: int, empire: EmpireId, agents: list[Piece]) -> Flow:
+def _battle(state: PaxState, seat: Seat, item: int, empire: EmpireId, agents: list[Piece]) -> Flow:
     kind, argument = state.rules.one_shot[item]
     religion = ALL_RELIGIONS[argument] if kind == WAR else NO_RELIGION
     is_won = yield from one_shot_battle(state, seat, kind, religion, empire, item, agents)
@@ -86,7 +87,7 @@ def _battle(state: PaxState, seat: int, item: int, empire: EmpireId, agents: lis
         yield from seize(state, seat, empire, BY_CONSPIRACY if kind == CONSPIRACY else BY_BATTLE)
 
 
-def may_shift(state: PaxState, seat: int, item: int, city: CityId) -> bool:
+def may_shift(state: PaxState, seat: Seat, item: int, city: CityId) -> bool:
     """Whether a trade shift can open an emporium: it is covered; Spice Islands need Discovery beside the card (9.1)."""
     if not state.disks >> city & 1:
         return False

@@ -12,7 +12,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     KIND_OF,
     NO_EMPIRE,
     NO_PIECE,
-    NOBODY,
     PAWN,
     PAWN_OF,
     PIRATE,
@@ -30,12 +29,13 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, location, tableau_items, throne_items
 from triumvir.games.pax_renaissance.position.vocabulary import LEAVE
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.kinds import NOBODY, Seat
 
 REPRESSION = 1
 """Florins that it costs to repress whoever stands where an agent is to go."""
 
 
-def place_agents(state: PaxState, seat: int, item: int, agents: list[Piece], is_bound: bool) -> Flow:
+def place_agents(state: PaxState, seat: Seat, item: int, agents: list[Piece], is_bound: bool) -> Flow:
     """Place the agents of a card in the order the actor likes, or leave them out (7.3).
 
     If `is_bound`, a bishop must be placed, any other agent if an unoccupied place exists.
@@ -57,13 +57,13 @@ def place_agents(state: PaxState, seat: int, item: int, agents: list[Piece], is_
         yield from _place(state, seat, item, piece, place)
 
 
-def _which(state: PaxState, seat: int, item: int, kinds: list[Piece]) -> Part[Piece]:
+def _which(state: PaxState, seat: Seat, item: int, kinds: list[Piece]) -> Part[Piece]:
     if len(kinds) == 1:
         return kinds[0]
     return (yield from state.rules.agent.pick(seat, "agent.which", kinds, (state.rules.item.thing(item),)))
 
 
-def _where(state: PaxState, seat: int, item: int, piece: Piece, is_bound: bool, taken: list[int]) -> Part[int]:
+def _where(state: PaxState, seat: Seat, item: int, piece: Piece, is_bound: bool, taken: list[int]) -> Part[int]:
     options = places_for(state, seat, item, piece, taken)
     must = is_bound and (KIND_OF[piece] == BISHOP or any(is_unoccupied(state, place) for place in options))
     if not must:
@@ -71,7 +71,7 @@ def _where(state: PaxState, seat: int, item: int, piece: Piece, is_bound: bool, 
     return (yield Choose(seat, "agent.where", options, (state.rules.agent.thing(piece),)))
 
 
-def places_for(state: PaxState, seat: int, item: int, piece: Piece, taken: list[int]) -> list[int]:
+def places_for(state: PaxState, seat: Seat, item: int, piece: Piece, taken: list[int]) -> list[int]:
     """Where an agent of a card may go (7.1), as things: cities, borders, items; `taken` are those of its fellows."""
     rules, kind = state.rules, KIND_OF[piece]
     if kind == BISHOP:
@@ -86,14 +86,14 @@ def places_for(state: PaxState, seat: int, item: int, piece: Piece, taken: list[
     return [place for place in places if place not in taken]
 
 
-def city_places(state: PaxState, seat: int, empires: Sequence[EmpireId]) -> list[CityId]:
+def city_places(state: PaxState, seat: Seat, empires: Sequence[EmpireId]) -> list[CityId]:
     """Cities without a disk, the occupied ones only for who can pay."""
     may_pay = state.money[seat] >= REPRESSION
     cities = [city for empire in empires for city in open_cities(state, empire)]
     return [city for city in cities if may_pay or state.city[city] == NO_PIECE]
 
 
-def pawn_places(state: PaxState, seat: int, empires: Sequence[EmpireId]) -> list[BorderId]:
+def pawn_places(state: PaxState, seat: Seat, empires: Sequence[EmpireId]) -> list[BorderId]:
     """Borders without a pirate, those with a concession only for who can pay."""
     may_pay = state.money[seat] >= REPRESSION
     return [
@@ -115,7 +115,7 @@ def borders_of(state: PaxState, empires: Sequence[EmpireId]) -> list[BorderId]:
 
 def bishop_targets(state: PaxState, where: int) -> list[int]:
     """Cards in any tableau, squares in their thrones and queens with them, that match a location (7.1, 7.2)."""
-    items = [item for seat in range(state.seats) for item in tableau_items(state, seat)]
+    items = [item for seat in state.each_seat() for item in tableau_items(state, seat)]
     return [item for item in sorted(items + throne_items(state)) if location(state, item) & where]
 
 
@@ -128,7 +128,7 @@ def is_unoccupied(state: PaxState, place: int) -> bool:
     return state.pawn[border] == NOBODY and state.pirate[border] == NO_PIECE
 
 
-def _place(state: PaxState, seat: int, item: int, piece: Piece, place: int) -> Flow:
+def _place(state: PaxState, seat: Seat, item: int, piece: Piece, place: int) -> Flow:
     rules = state.rules
     kind = KIND_OF[piece]
     if kind == BISHOP:
@@ -143,13 +143,13 @@ def _place(state: PaxState, seat: int, item: int, piece: Piece, place: int) -> F
         yield from piece_to_city(state, seat, rules.city.item(place), piece)
 
 
-def pirate_to_sea(state: PaxState, seat: int, border: BorderId, piece: Piece) -> Flow:
+def pirate_to_sea(state: PaxState, seat: Seat, border: BorderId, piece: Piece) -> Flow:
     """A pirate goes onto a sea border (7.1)."""
     yield from obtain(state, seat, piece, state.rules.pirate.thing(border))
     place_pirate(state, seat, border, piece)
 
 
-def piece_to_city(state: PaxState, seat: int, city: CityId, piece: Piece) -> Flow:
+def piece_to_city(state: PaxState, seat: Seat, city: CityId, piece: Piece) -> Flow:
     """A knight or rook goes into a city; whoever is there is repressed for a florin (7.1)."""
     yield from obtain(state, seat, piece, state.rules.city.thing(city))
     if state.city[city] != NO_PIECE:
@@ -158,7 +158,7 @@ def piece_to_city(state: PaxState, seat: int, city: CityId, piece: Piece) -> Flo
     place_in_city(state, seat, city, piece)
 
 
-def place_concession(state: PaxState, seat: int, border: BorderId, empires: Sequence[EmpireId]) -> Flow:
+def place_concession(state: PaxState, seat: Seat, border: BorderId, empires: Sequence[EmpireId]) -> Flow:
     """A pawn goes onto a border without a pirate; a concession there is repressed for a florin.
 
     It is repressed onto the square of one of the `empires` that touch the border, which the actor chooses (7.1).
@@ -173,7 +173,7 @@ def place_concession(state: PaxState, seat: int, border: BorderId, empires: Sequ
     place_pawn(state, seat, border)
 
 
-def which_side(state: PaxState, seat: int, border: BorderId, empires: Sequence[EmpireId]) -> Part[EmpireId]:
+def which_side(state: PaxState, seat: Seat, border: BorderId, empires: Sequence[EmpireId]) -> Part[EmpireId]:
     """Onto the square of which of these empires the concession on a border is repressed.
 
     If they are a whole half of the map, (second edition) the empire beyond the border may be chosen as well (17.20).

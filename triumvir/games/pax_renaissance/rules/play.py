@@ -8,9 +8,10 @@ from triumvir.games.pax_renaissance.position.tableau import lay
 from triumvir.games.pax_renaissance.rules.coronation import play_queen
 from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 
-def play_card(state: PaxState, seat: int, item: int) -> Flow:
+def play_card(state: PaxState, seat: Seat, item: int) -> Flow:
     """The card lies in the tableau before its one-shot starts; a queen goes to her King or becomes an old maid."""
     lay(state, seat, item)
     state.note("card.played", seat, state.rules.item.thing(item))

@@ -24,12 +24,13 @@ from triumvir.games.pax_renaissance.rules.emancipation import emancipate
 from triumvir.games.pax_renaissance.rules.one_shots import one_shot_and_agents
 from triumvir.games.pax_renaissance.rules.ops.procedure import ops_of, perform
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 
 REPEATED = ((CONSPIRACY, 0), (PEASANT, 0), (WAR, CATHOLIC))
 """One-shots that a sale can repeat, beside every apostasy."""
 
 
-def sale_rights(state: PaxState, seat: int, item: int) -> int:
+def sale_rights(state: PaxState, seat: Seat, item: int) -> int:
     """Before a sale: the mask of abilities that it will set off."""
     rights = state.rules.abilities[item] & SOLD_ABILITIES if is_live(state, item) else 0
     kind, argument = state.rules.one_shot[item]
@@ -38,7 +39,7 @@ def sale_rights(state: PaxState, seat: int, item: int) -> int:
     return rights
 
 
-def sale_effects(state: PaxState, seat: int, item: int, rights: int) -> Flow:
+def sale_effects(state: PaxState, seat: Seat, item: int, rights: int) -> Flow:
     """After a sale: what `sale_rights` has promised, once the abilities that have ended with it are put right."""
     yield from settle(state)
     if rights >> SALE_EMANCIPATES_WEST & 1:
@@ -51,14 +52,14 @@ def sale_effects(state: PaxState, seat: int, item: int, rights: int) -> Flow:
     yield from settle(state)
 
 
-def lendable(state: PaxState, seat: int, item: int) -> list[tuple[Op, int]]:
+def lendable(state: PaxState, seat: Seat, item: int) -> list[tuple[Op, int]]:
     """The political ops of an opponent's unsilenced card that the seat could perform as if it were its own."""
     if is_silenced(state, item):
         return []
     return [op for op in ops_of(state, seat, item) if POLITICAL_OPS >> op[0] & 1]
 
 
-def _borrow(state: PaxState, seat: int) -> Flow:
+def _borrow(state: PaxState, seat: Seat) -> Flow:
     """The actor may perform one political op of an opponent's card, which has then acted in this turn."""
     rules = state.rules
     items = [item for other in state.seats_after(seat) for item in tableau_items(state, other)]

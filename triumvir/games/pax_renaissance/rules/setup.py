@@ -16,6 +16,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.pieces import place_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.state import replaced, without
 
 BOTTOM: int = 12
@@ -30,7 +31,7 @@ FIRST_MONEY: int = 3
 def choose_bankers(state: PaxState) -> Flow:
     """2.5: every player is a banker; those that no option names are chosen in seat order."""
     rules = state.rules
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         banker = rules.bankers[seat] if seat < len(rules.bankers) else NO_BANKER
         if banker == NO_BANKER:
             banker = yield from rules.banker.pick(seat, "setup.banker", _free_bankers(state))
@@ -52,7 +53,7 @@ def _free_bankers(state: PaxState) -> list[BankerId]:
 def deal(state: PaxState) -> None:
     """2.1 to 2.9: the table as it begins."""
     _lay_map(state)
-    for seat, banker in enumerate(state.banker):
+    for seat, banker in zip(state.each_seat(), state.banker):
         place_pawn(state, seat, state.rules.border_of_banker[banker])
     for half in (WEST, EAST):
         _build_deck(state, half)
@@ -109,11 +110,11 @@ def _fill_market(state: PaxState, half: Half) -> None:
     state.reveal()
 
 
-def _first_seat(state: PaxState) -> int:
+def _first_seat(state: PaxState) -> Seat:
     """2.9: seat order, or the first of the bankers in their order."""
     if not state.rules.first_by_banker:
-        return 0
-    return next(state.banker.index(banker) for banker in FIRST_BY_BANKER if banker in state.banker)
+        return Seat(0)
+    return next(Seat(state.banker.index(banker)) for banker in FIRST_BY_BANKER if banker in state.banker)
 
 
 assert NONE not in FIRST_BY_BANKER, "an unchosen banker never begins"

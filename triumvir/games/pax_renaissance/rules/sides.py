@@ -43,6 +43,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 )
 from triumvir.games.pax_renaissance.position.pieces import open_cities
 from triumvir.games.pax_renaissance.position.state import PaxState
+from triumvir.kernel.kinds import Seat
 
 
 def fights(kind: BattleKind, piece: Piece) -> bool:
@@ -52,7 +53,7 @@ def fights(kind: BattleKind, piece: Piece) -> bool:
 
 
 def attackers(
-    state: PaxState, seat: int, kind: BattleKind, religion: Religion, empire: EmpireId, agents: list[Piece]
+    state: PaxState, seat: Seat, kind: BattleKind, religion: Religion, empire: EmpireId, agents: list[Piece]
 ) -> list[Fighter]:
     """All attackers of a battle that a one-shot begins; the agents are those of its card."""
     side: list[Fighter] = [(AGENT, 0, piece) for piece in agents if fights(kind, piece)]
@@ -74,7 +75,7 @@ def defenders(state: PaxState, kind: BattleKind, religion: Religion, empire: Emp
     return side
 
 
-def campaigners(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> list[Fighter]:
+def campaigners(state: PaxState, seat: Seat, king: EmpireId, empire: EmpireId) -> list[Fighter]:
     """The knights in the cities of a King, and the Mamluk reserves if the owner of that card attacks the East."""
     side = knights(state, king)
     if state.rules.half_of[empire] == EAST and has(state, seat, MAMLUK_RESERVES):
@@ -112,7 +113,7 @@ def repressed(state: PaxState, empire: EmpireId, first: int, end: int) -> list[F
 def neighbours(state: PaxState, empire: EmpireId) -> list[EmpireId]:
     """The empires that touch one, with an edge or a corner; Portugal and France can be split by a queen."""
     adjacent = state.rules.adjacent[empire]
-    if empire in (POR, FRA) and any(has(state, seat, SPLIT_POR_FRA) for seat in range(state.seats)):
+    if empire in (POR, FRA) and any(has(state, seat, SPLIT_POR_FRA) for seat in state.each_seat()):
         return [other for other in adjacent if other != POR + FRA - empire]
     return list(adjacent)
 
@@ -122,12 +123,12 @@ def heretics(state: PaxState, religion: Religion, empire: EmpireId) -> bool:
     return bool(defenders(state, WAR, religion, empire))
 
 
-def _concessions(state: PaxState, seat: int, empire: EmpireId) -> list[Fighter]:
+def _concessions(state: PaxState, seat: Seat, empire: EmpireId) -> list[Fighter]:
     borders = state.rules.borders_of[empire]
     return [(CONCESSION, border, PAWN_OF[seat]) for border in borders if state.pawn[border] == seat]
 
 
-def _believers(state: PaxState, seat: int, religion: Religion, empire: EmpireId) -> list[Fighter]:
+def _believers(state: PaxState, seat: Seat, religion: Religion, empire: EmpireId) -> list[Fighter]:
     """Knights and rooks of the religion in the empire, its knights next door, and the crusaders' rooks there."""
     side = [fighter for fighter in ruling_class(state, empire) if RELIGION_OF[fighter[2]] == religion]
     has_rooks = religion == CATHOLIC and has(state, seat, CRUSADER_ROOKS) > 0

@@ -23,9 +23,10 @@ from triumvir.games.pax_renaissance.position.pieces import (
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.emancipation import free
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 
 
-def place_survivors(state: PaxState, seat: int, empire: EmpireId, agents: list[Piece], freed: list[int]) -> Flow:
+def place_survivors(state: PaxState, seat: Seat, empire: EmpireId, agents: list[Piece], freed: list[int]) -> Flow:
     """Each goes to an empty place while there is one, in the order the actor likes.
 
     `agents` are pieces, `freed` kinds of tokens repressed on the square of the empire. What finds no room is repressed
@@ -63,12 +64,12 @@ def _movable(state: PaxState, empire: EmpireId, agents: list[Piece], freed: list
     return list(dict.fromkeys(things))
 
 
-def _is_order_idle(state: PaxState, seat: int, empire: EmpireId, agents: list[Piece], freed: list[int]) -> bool:
+def _is_order_idle(state: PaxState, seat: Seat, empire: EmpireId, agents: list[Piece], freed: list[int]) -> bool:
     """Whether everybody finds a place and a piece in whatever order, so that the order need not be asked for."""
     return _has_room_for_all(state, empire, agents, freed) and _has_piece_for_all(state, seat, agents)
 
 
-def _has_piece_for_all(state: PaxState, seat: int, agents: list[Piece]) -> bool:
+def _has_piece_for_all(state: PaxState, seat: Seat, agents: list[Piece]) -> bool:
     """Whether the supply serves all agents, so that none has to be taken from the board (1.4)."""
     pool = state.rules.pool
     drawn = [pool[PAWN_OF[seat] if KIND_OF[piece] == PAWN else piece] for piece in agents]
@@ -87,7 +88,7 @@ def _has_room_for_all(state: PaxState, empire: EmpireId, agents: list[Piece], fr
 
 
 def _settle_down(
-    state: PaxState, seat: int, empire: EmpireId, thing: int, agents: list[Piece], freed: list[int]
+    state: PaxState, seat: Seat, empire: EmpireId, thing: int, agents: list[Piece], freed: list[int]
 ) -> Flow:
     """One survivor takes an empty place, which the actor chooses."""
     rules = state.rules
@@ -101,7 +102,7 @@ def _settle_down(
     yield from free(state, seat, token)
 
 
-def _place_agent(state: PaxState, seat: int, empire: EmpireId, piece: Piece) -> Flow:
+def _place_agent(state: PaxState, seat: Seat, empire: EmpireId, piece: Piece) -> Flow:
     rules = state.rules
     kind = KIND_OF[piece]
     about = (rules.agent.thing(piece),)
@@ -119,7 +120,7 @@ def _place_agent(state: PaxState, seat: int, empire: EmpireId, piece: Piece) -> 
     place_in_city(state, seat, city, piece)
 
 
-def _find_no_room(state: PaxState, seat: int, empire: EmpireId, piece: Piece) -> Flow:
+def _find_no_room(state: PaxState, seat: Seat, empire: EmpireId, piece: Piece) -> Flow:
     """A surviving agent without room is repressed on the square, a pirate is lost."""
     if KIND_OF[piece] == PIRATE:
         state.note("battle.agent_lost", seat, state.rules.agent.thing(piece))

@@ -19,7 +19,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     CHOOSING,
     FIRST_COLUMN,
     NO_PIECE,
-    NOBODY,
     NONE,
     ROW,
     USED_FAIR,
@@ -27,6 +26,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.pieces import levy
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
 def has_fair(state: PaxState, half: Half) -> bool:
@@ -39,7 +39,7 @@ def added_florins(state: PaxState) -> int:
     return 1 if state.seats == 2 else 2
 
 
-def subsidy(state: PaxState, seat: int) -> int:
+def subsidy(state: PaxState, seat: Seat) -> int:
     """What the actor takes first."""
     return 2 if has(state, seat, DOUBLE_SUBSIDY) else 1
 
@@ -49,7 +49,7 @@ def start_of(state: PaxState, half: Half) -> CityId:
     return next(city for city in state.rules.emporia[half] if not state.disks >> city & 1)
 
 
-def hold_fair(state: PaxState, seat: int, half: Half) -> Flow:
+def hold_fair(state: PaxState, seat: Seat, half: Half) -> Flow:
     """Convene, take the subsidy, sail; what is left at the end stays in the empty column."""
     column = FIRST_COLUMN[half]
     state.act(AT_FAIR[half])
@@ -72,12 +72,12 @@ def hold_fair(state: PaxState, seat: int, half: Half) -> Flow:
     state.act(CHOOSING)
 
 
-def _take(state: PaxState, column: Column, seat: int, florins: int) -> None:
+def _take(state: PaxState, column: Column, seat: Seat, florins: int) -> None:
     state.take_florins(column, florins)
     state.receive(seat, florins)
 
 
-def _sail(state: PaxState, seat: int, half: Half) -> Flow:
+def _sail(state: PaxState, seat: Seat, half: Half) -> Flow:
     """The voyage stops the moment nothing is left of the profit, which lies in the empty column meanwhile."""
     column, start = FIRST_COLUMN[half], start_of(state, half)
     for kind, place in state.rules.path_of[start]:
@@ -101,7 +101,7 @@ def _pass_border(state: PaxState, column: Column, start: CityId, border: BorderI
         state.note("fair.pirate", NOBODY, state.rules.border.thing(border))
 
 
-def concession_share(state: PaxState, seat: int, start: CityId) -> int:
+def concession_share(state: PaxState, seat: Seat, start: CityId) -> int:
     """How many florins each concession of a seat takes at a fair from this emporium, if so many are left."""
     doubles = has(state, seat, DOUBLE_CONCESSIONS)
     if start == state.rules.spice_islands:

@@ -34,6 +34,7 @@ from triumvir.games.pax_renaissance.rules.trade_fair import has_fair, hold_fair
 from triumvir.games.pax_renaissance.rules.uses import usable, use_ability
 from triumvir.games.pax_renaissance.rules.victory import declarable, declare
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE, PASS
 
 FREE_OPS = (FREE_OPS_WEST, FREE_OPS_EAST)
@@ -74,7 +75,7 @@ def _may_pass(state: PaxState, options: list[int]) -> bool:
 # ---- what may be done; `live` is the mask of the actor's live abilities
 
 
-def _paid_options(state: PaxState, seat: int, live: int) -> list[int]:
+def _paid_options(state: PaxState, seat: Seat, live: int) -> list[int]:
     """What costs an action."""
     rules = state.rules
     options = rules.column.things(buyable_columns(state, seat))
@@ -95,7 +96,7 @@ def _paid_options(state: PaxState, seat: int, live: int) -> list[int]:
     return options
 
 
-def _free_options(state: PaxState, seat: int, live: int) -> list[int]:
+def _free_options(state: PaxState, seat: Seat, live: int) -> list[int]:
     """What costs no action."""
     options = []
     for half in (WEST, EAST):
@@ -104,11 +105,11 @@ def _free_options(state: PaxState, seat: int, live: int) -> list[int]:
     return options + _fairs(state) if _has_free_fair(state, live) else options
 
 
-def _may_operate(state: PaxState, seat: int, half: Half) -> bool:
+def _may_operate(state: PaxState, seat: Seat, half: Half) -> bool:
     return not state.has_used(USED_OPS << half) and may_operate(state, seat, 1 << half)
 
 
-def _may_operate_jointly(state: PaxState, seat: int) -> bool:
+def _may_operate_jointly(state: PaxState, seat: Seat) -> bool:
     """Whether one action can do the ops of both halves: neither has been done in this turn."""
     return not state.has_used(USED_OPS * WEST_AND_EAST) and may_operate(state, seat, WEST_AND_EAST)
 
@@ -126,7 +127,7 @@ def _has_free_fair(state: PaxState, live: int) -> bool:
 # ---- doing it
 
 
-def _carry_out(state: PaxState, seat: int, thing: int) -> Flow:
+def _carry_out(state: PaxState, seat: Seat, thing: int) -> Flow:
     """Do what was chosen; cards are played and ops performed in steps of their own."""
     rules = state.rules
     if thing in rules.item:
@@ -145,7 +146,7 @@ def _carry_out(state: PaxState, seat: int, thing: int) -> Flow:
         yield from settle(state)
 
 
-def _act(state: PaxState, seat: int, thing: int) -> Flow:
+def _act(state: PaxState, seat: Seat, thing: int) -> Flow:
     """The actions that always cost one."""
     rules = state.rules
     if thing == PASS:
@@ -160,7 +161,7 @@ def _act(state: PaxState, seat: int, thing: int) -> Flow:
         yield from use_ability(state, seat, rules.use.item(thing))
 
 
-def begin_fair(state: PaxState, seat: int, half: Half) -> Flow:
+def begin_fair(state: PaxState, seat: Seat, half: Half) -> Flow:
     """A trade fair as an action; with an ability one in a turn costs none (6)."""
     if _has_free_fair(state, live_abilities(state, seat, OF_TURN)):
         state.use(USED_FREE_FAIR)
@@ -169,7 +170,7 @@ def begin_fair(state: PaxState, seat: int, half: Half) -> Flow:
     yield from hold_fair(state, seat, half)
 
 
-def _begin_ops(state: PaxState, seat: int, choice: int) -> None:
+def _begin_ops(state: PaxState, seat: Seat, choice: int) -> None:
     """The ops of one half, free with an ability, or of both halves in one action."""
     halves = 1 << choice if choice <= EAST else WEST_AND_EAST
     if choice > EAST or not has(state, seat, FREE_OPS[choice]):
@@ -209,7 +210,7 @@ def operate(state: PaxState) -> Flow:
     yield from settle(state)
 
 
-def _perform_one(state: PaxState, seat: int, item: int) -> Flow:
+def _perform_one(state: PaxState, seat: Seat, item: int) -> Flow:
     """One of the ops that a card can perform now."""
     by_thing = {state.rules.do_thing(op, argument): (op, argument) for op, argument in ops_of(state, seat, item)}
     thing = yield Choose(seat, "ops.op", list(by_thing), (state.rules.item.thing(item),))

@@ -11,9 +11,10 @@ from triumvir.games.pax_renaissance.rules.apostasy import PAIRS, apostasy, apost
 from triumvir.games.pax_renaissance.rules.battle import one_shot_battle
 from triumvir.games.pax_renaissance.rules.regime_change import BY_BATTLE, seize
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 
-def usable(state: PaxState, seat: int) -> list[int]:
+def usable(state: PaxState, seat: Seat) -> list[int]:
     """The live cards of a seat whose ability it can use as an action now."""
     abilities = state.rules.abilities
     return [
@@ -34,7 +35,7 @@ def _pairs(state: PaxState) -> list[int]:
     return [number for number, (one, other) in enumerate(PAIRS) if apostates(state, 1 << one | 1 << other)]
 
 
-def use_ability(state: PaxState, seat: int, item: int) -> Flow:
+def use_ability(state: PaxState, seat: Seat, item: int) -> Flow:
     """Use the ability of a card as an action."""
     state.note("ability.used", seat, state.rules.item.thing(item))
     if state.rules.abilities[item] >> QUEEN_REPRISAL & 1:
@@ -44,7 +45,7 @@ def use_ability(state: PaxState, seat: int, item: int) -> Flow:
     yield from settle(state)
 
 
-def _reprisal(state: PaxState, seat: int, queen: int) -> Flow:
+def _reprisal(state: PaxState, seat: Seat, queen: int) -> Flow:
     """The queen is discarded, then peasants revolt in the empire of her King, without agents."""
     empire = husband(state, queen)
     discard(state, queen)
@@ -53,7 +54,7 @@ def _reprisal(state: PaxState, seat: int, queen: int) -> Flow:
         yield from seize(state, seat, empire, BY_BATTLE)
 
 
-def _apostasy(state: PaxState, seat: int, item: int) -> Flow:
+def _apostasy(state: PaxState, seat: Seat, item: int) -> Flow:
     rules = state.rules
     about = (rules.item.thing(item),)
     one, other = PAIRS[(yield from rules.pair.pick(seat, "apostasy.religions", _pairs(state), about))]

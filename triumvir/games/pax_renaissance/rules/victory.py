@@ -42,12 +42,13 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.prestige import concessions, prestige, tableau_prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import kings, republics
+from triumvir.kernel.kinds import Seat
 
 SLOW = {HOLY: SLOW_HOLY, IMPERIAL: SLOW_IMPERIAL, GLOBALIZATION: SLOW_GLOBALIZATION}
 """The ability that asks for both actions of the turn."""
 
 
-def declarable(state: PaxState, seat: int) -> list[VictoryId]:
+def declarable(state: PaxState, seat: Seat) -> list[VictoryId]:
     """The victory cards that a seat with an action left may declare now."""
     return [
         victory
@@ -61,7 +62,7 @@ def _is_in_time(state: PaxState, victory: VictoryId) -> bool:
     return state.actions == ACTIONS or victory not in SLOW or not anybody_has(state, SLOW[victory])
 
 
-def meets(state: PaxState, seat: int, victory: VictoryId) -> bool:
+def meets(state: PaxState, seat: Seat, victory: VictoryId) -> bool:
     """Whether a seat meets the condition of a victory card, active or not."""
     main, other = standing(state, victory)
     card = state.rules.victories[victory]
@@ -69,7 +70,7 @@ def meets(state: PaxState, seat: int, victory: VictoryId) -> bool:
     return leads(main, seat, lead) and leads(other, seat, card.prestige_lead)
 
 
-def leads(values: list[int], seat: int, lead: int) -> bool:
+def leads(values: list[int], seat: Seat, lead: int) -> bool:
     """Whether a seat has so many more than each opponent; where nothing counts, all values and the lead are 0."""
     return all(values[seat] >= value + lead for other, value in enumerate(values) if other != seat)
 
@@ -79,7 +80,7 @@ def standing(state: PaxState, victory: VictoryId) -> tuple[list[int], list[int]]
 
     For Holy the first is empty of meaning, and the prestige is that of the supreme religion, 0 without one.
     """
-    seats = range(state.seats)
+    seats = state.each_seat()
     none = [0] * state.seats
     if victory == HOLY:
         supreme = supreme_religion(state)
@@ -96,11 +97,11 @@ def standing(state: PaxState, victory: VictoryId) -> tuple[list[int], list[int]]
     ]
 
 
-def _counted_concessions(state: PaxState, seat: int) -> int:
+def _counted_concessions(state: PaxState, seat: Seat) -> int:
     return concessions(state, seat) + _patrons(state, seat, PATRON_AS_CONCESSION)
 
 
-def _patrons(state: PaxState, seat: int, ability: Ability) -> int:
+def _patrons(state: PaxState, seat: Seat, ability: Ability) -> int:
     """What the Patrons of a tableau count as something else: once for each live copy of the ability."""
     copies = has(state, seat, ability)
     return copies * tableau_prestige(state, seat, PATRON) if copies else 0
@@ -131,7 +132,7 @@ def bishop_counts(state: PaxState) -> list[int]:
     counts = [state.rules.pieces[BISHOP_OF[religion]] for religion in range(RELIGIONS)]
     for religion in range(RELIGIONS):
         counts[religion] -= state.supply[BISHOP_OF[religion]]
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         counts[ISLAMIC] += _patrons(state, seat, PATRON_AS_GREEN_BISHOP)
     if anybody_has(state, GREEN_PIRATES_RED):
         counts[REFORMIST] += sum([RELIGION_OF[pirate] == ISLAMIC for pirate in state.pirate])
@@ -166,7 +167,7 @@ def _pirates_at(state: PaxState, empire: EmpireId, religion: Religion) -> int:
     return sum([RELIGION_OF[pirate[border]] == religion for border in borders if pirate[border] != NO_PIECE])
 
 
-def declare(state: PaxState, seat: int, victory: VictoryId) -> None:
+def declare(state: PaxState, seat: Seat, victory: VictoryId) -> None:
     """The game ends at once, and the actor has won."""
     state.note("victory.declared", seat, state.rules.victory.thing(victory))
     state.finish([seat], victory)

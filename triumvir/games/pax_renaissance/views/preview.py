@@ -35,6 +35,7 @@ from triumvir.games.pax_renaissance.rules.one_shots import BATTLES, announcement
 from triumvir.games.pax_renaissance.rules.ops import campaign, vote
 from triumvir.games.pax_renaissance.rules.ops.procedure import printed_ops
 from triumvir.games.pax_renaissance.rules.sides import attackers, campaigners, defenders
+from triumvir.kernel.kinds import Seat
 
 WAR_KEYS = ("crusade", "jihad", "reformation")
 
@@ -69,7 +70,7 @@ def considered_view(state: PaxState, keys: Sequence[str]) -> dict[str, Any] | No
     return {"battles": battles, "votes": votes} if battles or votes else None
 
 
-def one_shot_battles(state: PaxState, keys: Sequence[str], seat: int, item: int) -> list[dict[str, Any]]:
+def one_shot_battles(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> list[dict[str, Any]]:
     """For each way to announce the one-shot of a card: who would fight."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -86,7 +87,7 @@ def one_shot_battles(state: PaxState, keys: Sequence[str], seat: int, item: int)
     return previews
 
 
-def campaigns(state: PaxState, keys: Sequence[str], seat: int, item: int) -> list[dict[str, Any]]:
+def campaigns(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> list[dict[str, Any]]:
     """For each empire that a King may attack: who would fight, and the price."""
     if (CAMPAIGN, 0) not in printed_ops(state, item):
         return []
@@ -100,13 +101,13 @@ def campaigns(state: PaxState, keys: Sequence[str], seat: int, item: int) -> lis
     return previews
 
 
-def vote_previews(state: PaxState, keys: Sequence[str], seat: int, item: int) -> list[dict[str, Any]]:
+def vote_previews(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> list[dict[str, Any]]:
     """For each square that an item can bring to a vote: the price, and the concessions of all seats."""
     previews = []
     for op, half in printed_ops(state, item):
         if op == VOTE:
             for empire in vote.targets(state, (seat, item, half)):
-                concessions = [vote.votes(state, other, empire) for other in range(state.seats)]
+                concessions = [vote.votes(state, other, empire) for other in state.each_seat()]
                 thing = keys[state.rules.item.thing(empire)]
                 previews.append({"thing": thing, "cost": vote.cost(state, seat, empire), "concessions": concessions})
     return previews

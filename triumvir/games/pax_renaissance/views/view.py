@@ -35,10 +35,11 @@ from triumvir.games.pax_renaissance.views.view_board import (
     squares_view,
     victories_view,
 )
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import Vocabulary
 
 
-def state_view(state: PaxState, seat: int | None, vocabulary: Vocabulary) -> dict[str, Any]:
+def state_view(state: PaxState, seat: Seat | None, vocabulary: Vocabulary) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     keys = vocabulary.keys
     return {
@@ -59,7 +60,7 @@ def state_view(state: PaxState, seat: int | None, vocabulary: Vocabulary) -> dic
         "routes": routes_view(state, keys),
         "fairs": {HALF_KEYS[half]: fair_view(state, half, keys) for half in (WEST, EAST)},
         "squares": squares_view(state, keys),
-        "players": [_player_view(state, player, seat, keys) for player in range(state.seats)],
+        "players": [_player_view(state, player, seat, keys) for player in state.each_seat()],
         "victories": victories_view(state, keys),
         "declared": None if state.declared == NO_VICTORY else keys[state.rules.victory.thing(state.declared)],
         "resolving": _resolving_view(state, keys),
@@ -140,7 +141,7 @@ def _decks_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any]:
 
 def _cards_view(state: PaxState, keys: tuple[str, ...]) -> dict[str, Any]:
     """Which cards and squares carry a bishop, are silenced, have performed an op in this turn."""
-    items = [item for seat in range(state.seats) for item in tableau_items(state, seat)]
+    items = [item for seat in state.each_seat() for item in tableau_items(state, seat)]
     with_bishop = [item for item in (*items, *throne_items(state)) if state.bishop[item] != NO_PIECE]
     return {
         "bishops": {item_key(state, item, keys): PIECE_KEYS[state.bishop[item]] for item in with_bishop},
@@ -159,7 +160,7 @@ def _supply_view(state: PaxState) -> dict[str, Any]:
 # ---- players
 
 
-def _player_view(state: PaxState, seat: int, viewer: int | None, keys: tuple[str, ...]) -> dict[str, Any]:
+def _player_view(state: PaxState, seat: Seat, viewer: Seat | None, keys: tuple[str, ...]) -> dict[str, Any]:
     rules = state.rules
     hand = sorted(state.hands[seat])
     is_open = seat == viewer or rules.open_hands
@@ -183,7 +184,7 @@ def _player_view(state: PaxState, seat: int, viewer: int | None, keys: tuple[str
     }
 
 
-def _row_view(state: PaxState, seat: int, half: Half, keys: tuple[str, ...]) -> list[dict[str, Any]]:
+def _row_view(state: PaxState, seat: Seat, half: Half, keys: tuple[str, ...]) -> list[dict[str, Any]]:
     return [_head_view(state, head, keys) for head in state.row(seat, half)]
 
 

@@ -28,7 +28,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     IMPERIAL,
     NO_EMPIRE,
     NO_PIECE,
-    NOBODY,
     NONE,
     RENAISSANCE,
     ROW,
@@ -53,6 +52,7 @@ from triumvir.games.pax_renaissance.rules.victory import (
     supreme_religion,
     token_counts,
 )
+from triumvir.kernel.kinds import NOBODY, Seat
 
 MAIN_VALUE = {IMPERIAL: "kings", GLOBALIZATION: "concessions", RENAISSANCE: "republics"}
 PRESTIGE_VALUE = {HOLY: "prestige", GLOBALIZATION: "discovery", RENAISSANCE: "law"}
@@ -223,7 +223,7 @@ def _victory_view(state: PaxState, victory: VictoryId, keys: tuple[str, ...]) ->
     main, other = standing(state, victory)
     supreme = supreme_religion(state) if victory == HOLY else NONE
     rows = []
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         values = {}
         if victory in MAIN_VALUE:
             values[MAIN_VALUE[victory]] = main[seat]
@@ -244,7 +244,7 @@ def _victory_view(state: PaxState, victory: VictoryId, keys: tuple[str, ...]) ->
 
 
 def _missing(
-    state: PaxState, victory: VictoryId, seat: int, main: list[int], other: list[int], supreme: int
+    state: PaxState, victory: VictoryId, seat: Seat, main: list[int], other: list[int], supreme: int
 ) -> list[str]:
     """Which parts of the condition a seat does not meet."""
     card = state.rules.victories[victory]

@@ -10,9 +10,10 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.feasibility import may_play, usable
 from triumvir.games.imperium.rules.effects.interpreter import play, use_ability
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 
-def activate_options(state: ImperiumState, seat: int) -> list[int]:
+def activate_options(state: ImperiumState, seat: Seat) -> list[int]:
     """The things that can be played from hand or used now."""
     rules = state.rules
     has_action = state.actions[seat] > 0
@@ -31,7 +32,7 @@ def is_free(state: ImperiumState, card: CardId) -> bool:
     return state.rules.is_free_play[card] and card not in state.free_played
 
 
-def activate(state: ImperiumState, seat: int, thing: int) -> Flow:
+def activate(state: ImperiumState, seat: Seat, thing: int) -> Flow:
     """Play the card, or use the ability, that was chosen."""
     rules = state.rules
     if thing in rules.use_things:

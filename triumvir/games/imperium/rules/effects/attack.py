@@ -10,9 +10,10 @@ from triumvir.games.imperium.position.piles import note_card, recall
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.reactions import Heard, reactions_of
 from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.kinds import Seat
 
 
-def avoid_by_itself(state: ImperiumState, text: Text, player: int) -> bool:
+def avoid_by_itself(state: ImperiumState, text: Text, player: Seat) -> bool:
     """Standing Army: its owner is left out without a choice, but for what he may still gain."""
     immunities = modifiers(state, player, ATTACK_IMMUNITY)
     if not immunities:
@@ -24,7 +25,7 @@ def avoid_by_itself(state: ImperiumState, text: Text, player: int) -> bool:
     return True
 
 
-def ways_to_avoid(state: ImperiumState, player: int, attacker: int) -> tuple[list[CardId], list[Heard]]:
+def ways_to_avoid(state: ImperiumState, player: Seat, attacker: Seat) -> tuple[list[CardId], list[Heard]]:
     """The cards that avoid the attack by being recalled, and the abilities that answer an attack."""
     masks = state.rules.mod_mask
     cards = sorted([card for card in state.in_play(player) if masks[card] >> ATTACK_AVOID & 1])
@@ -34,7 +35,7 @@ def ways_to_avoid(state: ImperiumState, player: int, attacker: int) -> tuple[lis
     return cards, reactions_of(state, player, [attack])
 
 
-def avoid(state: ImperiumState, player: int, card: CardId) -> None:
+def avoid(state: ImperiumState, player: Seat, card: CardId) -> None:
     """Recall a card to avoid the attack (Q56)."""
     note_card(state, "attack.avoided", player, card)
     recall(state, player, card)

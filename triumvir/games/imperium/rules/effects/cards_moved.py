@@ -28,13 +28,14 @@ from triumvir.games.imperium.rules.effects.possible import can_draw, findable
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.solo.slots import discard_from_deck
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.state import everybody
 from triumvir.kernel.vocabulary import DONE
 
 # ---- drawing, retrieving, finding
 
 
-def draw_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
+def draw_cards(state: ImperiumState, text: Text, player: Seat, node: Node) -> Flow:
     """Draw; the cards may be those that a later sentence means."""
     n = amount(state, text, player, node)
     if node.flags & IF_ABLE:
@@ -45,7 +46,7 @@ def draw_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Flo
         text.drawn = drawn
 
 
-def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
+def draw_up_to(state: ImperiumState, text: Text, player: Seat, node: Node) -> Flow:
     """Draw as many as the player likes, up to a number named before (10.6)."""
     if_able = bool(node.flags & IF_ABLE)
     if not can_draw(state, text, player, if_able):
@@ -59,7 +60,7 @@ def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node) -> Flo
         yield from draw(state, player, n)
 
 
-def retrieve(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def retrieve(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards from the discard pile or the history come to hand, shown to all (Q18)."""
     is_history = code.HISTORY in node.zones
     fits = node.filter.fits
@@ -76,7 +77,7 @@ def retrieve(state: ImperiumState, text: Text, player: int, node: Node, optional
         tell(state, card, everybody(state))
 
 
-def find(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
+def find(state: ImperiumState, text: Text, player: Seat, node: Node) -> Flow:
     """Search hand, discard pile, draw deck and nation deck for a card, show it, shuffle what was searched (Q30)."""
     cards = one_of_each(state, findable(state, player, node, NO_CARD))
     card = yield from pick(state, player, "effect.find", cards, about_card(state, text), is_hidden=True)
@@ -94,7 +95,7 @@ def find(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
 
 
 def discard_from_hand(
-    state: ImperiumState, text: Text, player: int, node: Node, n: int, optional: bool = False
+    state: ImperiumState, text: Text, player: Seat, node: Node, n: int, optional: bool = False
 ) -> Part[int]:
     """Discard n cards of one's choice, or one of those just drawn; returns how many were discarded."""
     if state.is_bot(player):
@@ -115,13 +116,13 @@ def discard_from_hand(
     return len(chosen)
 
 
-def _among_drawn(state: ImperiumState, text: Text, player: int) -> list[CardId]:
+def _among_drawn(state: ImperiumState, text: Text, player: Seat) -> list[CardId]:
     """The cards named by an earlier draw that are still in hand."""
     zone = zone_of(player, HAND)
     return [card for card in text.drawn if state.zone[card] == zone]
 
 
-def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def place_on_deck(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards to the top of the draw deck in an order of choice, the last one on top; those of a hand face down (Q17)."""
     chosen: list[CardId] = []
     asks: list[Choose] = []
@@ -140,7 +141,7 @@ def place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, opt
         put_on_deck(state, player, card, among)
 
 
-def to_history(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def to_history(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards into the history; the Vikings discard them instead (10.6, 17.8)."""
     for _ in range(node.n):
         asks: list[Choose] = []
@@ -158,7 +159,7 @@ def to_history(state: ImperiumState, text: Text, player: int, node: Node, option
         retire(state, player, card, among)
 
 
-def _candidates(state: ImperiumState, text: Text, player: int, node: Node) -> list[CardId]:
+def _candidates(state: ImperiumState, text: Text, player: Seat, node: Node) -> list[CardId]:
     """The cards of the hand that a node means."""
     if node.flags & AMONG_DRAWN:
         return _among_drawn(state, text, player)
@@ -168,7 +169,7 @@ def _candidates(state: ImperiumState, text: Text, player: int, node: Node) -> li
 def _from_zones(
     state: ImperiumState,
     text: Text,
-    player: int,
+    player: Seat,
     node: Node,
     prompt: str,
     optional: bool,
@@ -201,7 +202,7 @@ def _from_zones(
     return (yield from pick_unseen(state, player, prompt, one_of_each(state, hand), about, asks))
 
 
-def _sources(state: ImperiumState, player: int, node: Node, is_for_history: bool) -> tuple[list[CardId], list[CardId]]:
+def _sources(state: ImperiumState, player: Seat, node: Node, is_for_history: bool) -> tuple[list[CardId], list[CardId]]:
     """The cards of the hand and those lying open that a node means."""
     fits = node.filter.fits
     hand = [card for card in state.hand(player) if fits[card]] if code.HAND in node.zones else []
@@ -216,7 +217,7 @@ def _sources(state: ImperiumState, player: int, node: Node, is_for_history: bool
 # ---- to others
 
 
-def give_cards(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
+def give_cards(state: ImperiumState, text: Text, player: Seat, node: Node) -> Flow:
     """A card for each other player, clockwise as far as cards last; all are chosen before the first is given (Q36)."""
     receivers = [other for other in state.others(player) if text.reaches(other)]
     hand, rest = _sources(state, player, node, False)

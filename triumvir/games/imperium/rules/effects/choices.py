@@ -10,12 +10,13 @@ from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.imperium.position.zones import HAND, NO_CARD, zone_of
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Choose, Part
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 # ---- which cards
 
 
-def hand_without(state: ImperiumState, player: int, card: CardId) -> list[CardId]:
+def hand_without(state: ImperiumState, player: Seat, card: CardId) -> list[CardId]:
     """The hand of a player; a card whose own text is being judged counts as gone already (6.3)."""
     hand = state.hand(player)
     if card != NO_CARD and state.zone[card] == zone_of(player, HAND):
@@ -23,7 +24,7 @@ def hand_without(state: ImperiumState, player: int, card: CardId) -> list[CardId
     return hand
 
 
-def garrisonable(state: ImperiumState, player: int, text: Text) -> list[CardId]:
+def garrisonable(state: ImperiumState, player: Seat, text: Text) -> list[CardId]:
     """The cards of a hand that may lie under another card (10.6)."""
     may = state.rules.is_garrisonable
     return [card for card in hand_without(state, player, text.card) if may[card]]
@@ -39,7 +40,7 @@ def about_card(state: ImperiumState, text: Text) -> tuple[int, ...]:
 
 def pick(
     state: ImperiumState,
-    player: int,
+    player: Seat,
     prompt: str,
     cards: list[CardId],
     about: tuple[int, ...],
@@ -64,7 +65,7 @@ def pick(
 
 
 def pick_unseen(
-    state: ImperiumState, player: int, prompt: str, cards: list[CardId], about: tuple[int, ...], asks: list[Choose]
+    state: ImperiumState, player: Seat, prompt: str, cards: list[CardId], about: tuple[int, ...], asks: list[Choose]
 ) -> Part[CardId]:
     """One of the cards of a hidden zone, which the others never learn; there is at least one.
 
@@ -83,7 +84,7 @@ def close_all(asks: list[Choose]) -> None:
 
 
 def pick_from_hand(
-    state: ImperiumState, player: int, prompt: str, cards: list[CardId], n: int, about: tuple[int, ...]
+    state: ImperiumState, player: Seat, prompt: str, cards: list[CardId], n: int, about: tuple[int, ...]
 ) -> Part[list[CardId]]:
     """Exactly n of these cards of a hand, or all if there are fewer, announced once all are chosen."""
     if n == 1:
@@ -95,7 +96,7 @@ def pick_from_hand(
 
 def agrees(
     state: ImperiumState,
-    player: int,
+    player: Seat,
     prompt: str,
     text: Text,
     node: Node,

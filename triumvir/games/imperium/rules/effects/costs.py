@@ -12,9 +12,10 @@ from triumvir.games.imperium.rules.effects.counters import amount, in_play_fitti
 from triumvir.games.imperium.rules.effects.possible import hand_count, has_unrest_in_hand
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.payment import Price, can_pay
+from triumvir.kernel.kinds import Seat
 
 
-def quantity(state: ImperiumState, text: Text, player: int, cost: Node) -> int:
+def quantity(state: ImperiumState, text: Text, player: Seat, cost: Node) -> int:
     """How much of a cost is due: what is printed, less what the player saves on unrest (17.3)."""
     n = amount(state, text, player, cost)
     if not state.rules.is_unrest[text.card] or cost.op not in (code.PAY, code.DISCARD):
@@ -27,7 +28,7 @@ def quantity(state: ImperiumState, text: Text, player: int, cost: Node) -> int:
     return n
 
 
-def price_of(state: ImperiumState, text: Text, player: int, costs: Seq) -> Price:
+def price_of(state: ImperiumState, text: Text, player: Seat, costs: Seq) -> Price:
     """All tokens of a list of costs as one price: they come out of one pool."""
     due = [0, 0, 0]
     for cost in costs:
@@ -36,7 +37,7 @@ def price_of(state: ImperiumState, text: Text, player: int, costs: Seq) -> Price
     return due[0], due[1], due[2]
 
 
-def cards_due(state: ImperiumState, text: Text, player: int, costs: Seq) -> tuple[int, int]:
+def cards_due(state: ImperiumState, text: Text, player: Seat, costs: Seq) -> tuple[int, int]:
     """How many cards the costs take out of the hand, and how many of these they discard."""
     discarded = placed = 0
     for cost in costs:
@@ -47,7 +48,7 @@ def cards_due(state: ImperiumState, text: Text, player: int, costs: Seq) -> tupl
     return discarded + placed, discarded
 
 
-def can_pay_all(state: ImperiumState, text: Text, player: int, costs: Seq, mode: int) -> bool:
+def can_pay_all(state: ImperiumState, text: Text, player: Seat, costs: Seq, mode: int) -> bool:
     """Whether a player can pay everything in the list together."""
     if state.is_bot(player):
         return False
@@ -60,7 +61,7 @@ def can_pay_all(state: ImperiumState, text: Text, player: int, costs: Seq, mode:
     return can_pay(state, player, price_of(state, text, player, costs))
 
 
-def _can_pay_one(state: ImperiumState, text: Text, player: int, cost: Node, mode: int) -> bool:
+def _can_pay_one(state: ImperiumState, text: Text, player: Seat, cost: Node, mode: int) -> bool:
     """Whether what is not tokens or any cards of a hand is there."""
     op = cost.op
     if op == code.SPEND_ACTION:
@@ -79,7 +80,7 @@ def _can_pay_one(state: ImperiumState, text: Text, player: int, cost: Node, mode
     return True
 
 
-def _has_unrest(state: ImperiumState, text: Text, player: int, cost: Node, mode: int) -> bool:
+def _has_unrest(state: ImperiumState, text: Text, player: Seat, cost: Node, mode: int) -> bool:
     if code.HAND in cost.zones and has_unrest_in_hand(state, text, player, cost.n, mode):
         return True
     is_unrest = state.rules.is_unrest

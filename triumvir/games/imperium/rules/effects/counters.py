@@ -29,6 +29,7 @@ from triumvir.games.imperium.position.passives import face_of
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, OWNED
 from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.kinds import Seat
 
 # ---- icons that count otherwise in this turn (Q25)
 
@@ -43,7 +44,7 @@ def icons_of(state: ImperiumState, card: CardId, icon: Icon) -> int:
     return count
 
 
-def _treated_surplus(state: ImperiumState, player: int, icons: int) -> int:
+def _treated_surplus(state: ImperiumState, player: Seat, icons: int) -> int:
     """What treated icons of a player's cards add to, or take from, the printed ones of a mask."""
     surplus = 0
     treated = state.treated
@@ -66,7 +67,7 @@ def fits_in_play(state: ImperiumState, wanted: Filter, card: CardId) -> bool:
     return any(wanted.icons >> icon & 1 and icons_of(state, card, icon) > 0 for icon in EACH_ICON)
 
 
-def in_play_fitting(state: ImperiumState, player: int, wanted: Filter) -> list[CardId]:
+def in_play_fitting(state: ImperiumState, player: Seat, wanted: Filter) -> list[CardId]:
     """The cards of a player in play that are meant."""
     if state.treated:
         return [card for card in state.in_play(player) if fits_in_play(state, wanted, card)]
@@ -74,7 +75,7 @@ def in_play_fitting(state: ImperiumState, player: int, wanted: Filter) -> list[C
     return [card for card in state.in_play(player) if fits[card]]
 
 
-def owned_cards(state: ImperiumState, player: int) -> Iterable[CardId]:
+def owned_cards(state: ImperiumState, player: Seat) -> Iterable[CardId]:
     """All cards of a player (3.2)."""
     base = KINDS * (player + 1)
     return [card for kind in sorted(OWNED) for card in state.piles[base + kind]]
@@ -83,7 +84,7 @@ def owned_cards(state: ImperiumState, player: int) -> Iterable[CardId]:
 # ---- conditions
 
 
-def holds(state: ImperiumState, player: int, condition: Condition | None) -> bool:
+def holds(state: ImperiumState, player: Seat, condition: Condition | None) -> bool:
     """Whether a condition holds for a player; no condition always does."""
     if condition is None:
         return True
@@ -106,7 +107,7 @@ def _any_of(fits: bytes, cards: list[CardId]) -> bool:
 # ---- amounts
 
 
-def amount(state: ImperiumState, text: Text, player: int, node: Node) -> int:
+def amount(state: ImperiumState, text: Text, player: Seat, node: Node) -> int:
     """The amount of a node: its number, or what it counts for the acting player now."""
     counter = node.counter
     if counter is None:
@@ -114,7 +115,7 @@ def amount(state: ImperiumState, text: Text, player: int, node: Node) -> int:
     return counter.factor * counted(state, text, player, counter)
 
 
-def counted(state: ImperiumState, text: Text, player: int, counter: Counter) -> int:
+def counted(state: ImperiumState, text: Text, player: Seat, counter: Counter) -> int:
     """What a counter counts, before its factor. Points that only scoring knows are not counted here."""
     kind, weight = counter.kind, counter.weight
     if kind in (COUNT_ICONS, COUNT_CARDS):
@@ -132,13 +133,13 @@ def counted(state: ImperiumState, text: Text, player: int, counter: Counter) -> 
     return sum([face_of(state, card).star for card in owned_cards(state, player)])
 
 
-def _scope(state: ImperiumState, player: int, scope: Place) -> Iterable[CardId]:
+def _scope(state: ImperiumState, player: Seat, scope: Place) -> Iterable[CardId]:
     if scope == IN_PLAY_SCOPE:
         return state.in_play(player)
     return state.history(player) if scope == HISTORY_SCOPE else owned_cards(state, player)
 
 
-def counted_icons(state: ImperiumState, player: int, counter: Counter) -> int:
+def counted_icons(state: ImperiumState, player: Seat, counter: Counter) -> int:
     """The mask of all icons printed on the cards in play of which this counter counted an icon (Q24)."""
     masks = state.rules.icon_mask
     mask = 0

@@ -14,16 +14,17 @@ from triumvir.games.imperium.position.zones import FAME_DECK
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick_unseen
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Choose, Part
+from triumvir.kernel.kinds import Seat
 
 
-def take_fame_top(state: ImperiumState, player: int) -> None:
+def take_fame_top(state: ImperiumState, player: Seat) -> None:
     """Take the top fame card of a deck that is not empty."""
     card = take_top(state, player, FAME_DECK)
     whisper_card(state, "fame.card", player, card)
     state.note("fame.taken", player)
 
 
-def look_at_fame(state: ImperiumState, text: Text, player: int, node: Node) -> Part[int]:
+def look_at_fame(state: ImperiumState, text: Text, player: Seat, node: Node) -> Part[int]:
     """Look at the top cards, take some, put the others back one by one in any order, the last one on top.
 
     Returns how many could not be taken because the deck had no more: for those King of Kings is resolved.

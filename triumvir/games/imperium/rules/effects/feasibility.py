@@ -17,11 +17,12 @@ from triumvir.games.imperium.rules.effects.possible import KNOWN, POSSIBLE, SURE
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.effects.verbs import JUDGES
 from triumvir.kernel.complete import assert_complete, words_among
+from triumvir.kernel.kinds import Seat
 
 # ---- sentences
 
 
-def is_feasible(state: ImperiumState, text: Text, player: int, node: Node, mode: int = KNOWN) -> bool:
+def is_feasible(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int = KNOWN) -> bool:
     """Whether a node could change something now, if this player acted; see `possible.py` for the mode."""
     op = node.op
     judge = JUDGES.get(op)
@@ -45,12 +46,12 @@ def is_feasible(state: ImperiumState, text: Text, player: int, node: Node, mode:
     return _play_is_feasible(state, text, player, node, mode)
 
 
-def any_feasible(state: ImperiumState, text: Text, player: int, seq: Seq, mode: int = KNOWN) -> bool:
+def any_feasible(state: ImperiumState, text: Text, player: Seat, seq: Seq, mode: int = KNOWN) -> bool:
     """Whether any sentence could change something."""
     return any(is_feasible(state, text, player, node, mode) for node in seq)
 
 
-def is_payable(state: ImperiumState, text: Text, player: int, node: Node, mode: int = KNOWN) -> bool:
+def is_payable(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int = KNOWN) -> bool:
     """Whether all costs can be paid together and, if anything follows, it could then change something."""
     if not can_pay_all(state, text, player, node.costs, mode):
         return False
@@ -64,7 +65,7 @@ def is_payable(state: ImperiumState, text: Text, player: int, node: Node, mode: 
     return would_help
 
 
-def meant(state: ImperiumState, player: int, node: Node) -> list[int]:
+def meant(state: ImperiumState, player: Seat, node: Node) -> list[Seat]:
     """The players that `each` or `steal` speaks of, in clockwise order, before anybody avoids."""
     players = state.players_from(player) if node.who == ALL else state.others(player)
     if node.condition is None:
@@ -72,7 +73,7 @@ def meant(state: ImperiumState, player: int, node: Node) -> list[int]:
     return [other for other in players if holds(state, other, node.condition)]
 
 
-def _each_is_feasible(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def _each_is_feasible(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     for other in meant(state, player, node):
         seen_as = mode if other == player or mode == SURE else POSSIBLE
         if any_feasible(state, text, other, node.body, seen_as):
@@ -80,12 +81,12 @@ def _each_is_feasible(state: ImperiumState, text: Text, player: int, node: Node,
     return False
 
 
-def _may_suffer(state: ImperiumState, victim: int, node: Node) -> bool:
+def _may_suffer(state: ImperiumState, victim: Seat, node: Node) -> bool:
     there = state.pool[code.TOKENS * victim + node.resource]
     return there > 0 or (there < node.n and bool(node.orelse) and bool(state.piles[UNREST_PILE]))
 
 
-def _play_is_feasible(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def _play_is_feasible(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     if node.op == code.PLAY_FROM and state.actions[player] < node.n:
         return False
     if code.HAND in node.zones and mode != KNOWN:
@@ -96,7 +97,7 @@ def _play_is_feasible(state: ImperiumState, text: Text, player: int, node: Node,
 # ---- playing cards (6.3)
 
 
-def may_play(state: ImperiumState, player: int, card: CardId, judged: tuple[CardId, ...] = ()) -> bool:
+def may_play(state: ImperiumState, player: Seat, card: CardId, judged: tuple[CardId, ...] = ()) -> bool:
     """Whether a card could be played for its state, its condition and its text, whatever it costs to play it.
 
     judged  cards whose texts are being judged, which lead to this one: they count as gone already
@@ -114,13 +115,13 @@ def may_play(state: ImperiumState, player: int, card: CardId, judged: tuple[Card
     return any_feasible(state, text, player, rules.faces[card][0].play)
 
 
-def _loses(state: ImperiumState, player: int, card: CardId) -> bool:
+def _loses(state: ImperiumState, player: Seat, card: CardId) -> bool:
     """Whether something in play takes the state symbol off a card (5, lose_state_icon)."""
     symbol = state.rules.state[card]
     return any(mod.state == symbol and mod.filter.fits[card] for mod in modifiers(state, player, LOSE_STATE))
 
 
-def playable_from(state: ImperiumState, player: int, node: Node, judged: tuple[CardId, ...] = ()) -> list[CardId]:
+def playable_from(state: ImperiumState, player: Seat, node: Node, judged: tuple[CardId, ...] = ()) -> list[CardId]:
     """The cards that PLAY_FROM or FREE_PLAY may bring into play, out of the zones it names, but those being judged."""
     fits = node.filter.fits
     cards: list[CardId] = []
@@ -134,7 +135,7 @@ def playable_from(state: ImperiumState, player: int, node: Node, judged: tuple[C
 # ---- abilities (7)
 
 
-def usable(state: ImperiumState, player: int) -> list[CardId]:
+def usable(state: ImperiumState, player: Seat) -> list[CardId]:
     """The cards whose exhaust ability a player may use now."""
     if not state.exhausts[player]:
         return []
@@ -146,7 +147,7 @@ def usable(state: ImperiumState, player: int) -> list[CardId]:
     return [card for card in cards if any_feasible(state, Text(card), player, face_of(state, card).exhaust)]
 
 
-def copyable(state: ImperiumState, text: Text, player: int, node: Node) -> list[CardId]:
+def copyable(state: ImperiumState, text: Text, player: Seat, node: Node) -> list[CardId]:
     """The pinned cards of opponents with an exhaust ability of their own that this text has not copied yet (Q26)."""
     fits, faces, copied = node.filter.fits, state.rules.faces, text.copied
     return [
@@ -185,6 +186,6 @@ def depends_on_hand(node: Node) -> bool:
     return any(depends_on_hand(part) for part in parts)
 
 
-def may_be_feasible(state: ImperiumState, text: Text, player: int, seq: Seq) -> bool:
+def may_be_feasible(state: ImperiumState, text: Text, player: Seat, seq: Seq) -> bool:
     """Whether others must reckon with it that a sentence could change something."""
     return any(depends_on_hand(node) for node in seq) and any_feasible(state, text, player, seq, POSSIBLE)

@@ -16,10 +16,11 @@ from triumvir.games.imperium.rules.effects.counters import amount, counted_icons
 from triumvir.games.imperium.rules.effects.possible import treatable
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 
-def gain_tokens(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def gain_tokens(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Gain: tokens from the supply, or action tokens."""
     n = amount(state, text, player, node)
     if n <= 0:
@@ -29,7 +30,7 @@ def gain_tokens(state: ImperiumState, text: Text, player: int, node: Node) -> No
         _note_gain(state, text, player, node, n)
 
 
-def _note_gain(state: ImperiumState, text: Text, player: int, node: Node, n: int) -> None:
+def _note_gain(state: ImperiumState, text: Text, player: Seat, node: Node, n: int) -> None:
     """Tell which icons the tokens came from: those of the card itself if it is in play, and those counted (Q24)."""
     icons = 0
     if state.zone[text.card] == zone_of(player, PLAY):
@@ -40,19 +41,19 @@ def _note_gain(state: ImperiumState, text: Text, player: int, node: Node, n: int
         state.events.append((GAIN_EVENT, player, node.resource, n, icons))
 
 
-def multiply_gained(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def multiply_gained(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """As many tokens again as lay on the market card that was just gained (17.1)."""
     found = text.event[3 + node.resource] if text.event else 0
     if found:
         gain(state, player, node.resource, found * (node.n - 1))
 
 
-def steal_from(state: ImperiumState, thief: int, victims: list[int], node: Node) -> list[int]:
+def steal_from(state: ImperiumState, thief: Seat, victims: list[Seat], node: Node) -> list[Seat]:
     """Up to n tokens from each pool; returns the victims that had fewer (Q15)."""
     return [victim for victim in victims if steal(state, thief, victim, node.resource, node.n) < node.n]
 
 
-def place_on_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def place_on_market(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Tokens from the supply on one market card, or what a power puts there instead."""
     cards = sorted([state.market[slot] for slot in filled_slots(state)])
     card = yield from pick(state, player, "effect.place_token", cards, about_card(state, text), optional)
@@ -61,7 +62,7 @@ def place_on_market(state: ImperiumState, text: Text, player: int, node: Node, o
         place_token(state, player, slot_of(state, card), resource, n)
 
 
-def treat_icons(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def treat_icons(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Icons of one card in play count as others until the end of the turn (Q25)."""
     cards = sorted(treatable(state, player, node))
     card = yield from pick(state, player, "effect.treat_icon", cards, about_card(state, text), optional)
@@ -72,12 +73,12 @@ def treat_icons(state: ImperiumState, text: Text, player: int, node: Node, optio
         treat_icon(state, card, node.icon, node.icon_to, 0 if number else node.m)
 
 
-def ignore_state(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def ignore_state(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """The next card played in this turn ignores a state symbol (Q33)."""
     ignore_symbol(state, node.state)
 
 
-def return_exhausts(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def return_exhausts(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Tokens go back from exhausted cards, or from those set aside, to the state card; such a card is ready again."""
     cards = state.rules.card_things
     for _ in range(node.n):

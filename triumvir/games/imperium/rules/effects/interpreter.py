@@ -51,12 +51,13 @@ from triumvir.games.imperium.rules.effects.reactions import (
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.effects.verbs import DECLINABLE, Asking, Plain
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE, PASS
 
 # ---- texts and sentences
 
 
-def resolve(state: ImperiumState, text: Text, player: int, seq: Seq) -> Flow:
+def resolve(state: ImperiumState, text: Text, player: Seat, seq: Seq) -> Flow:
     """A whole text, sentence by sentence; after each the abilities that listen may answer (6.1, 12.3)."""
     since = len(state.events)
     declinable = len(seq) > 1
@@ -70,7 +71,7 @@ def resolve(state: ImperiumState, text: Text, player: int, seq: Seq) -> Flow:
             yield from settle(state, since)
 
 
-def carry_out(state: ImperiumState, text: Text, player: int, seq: Seq, declinable: bool) -> Flow:
+def carry_out(state: ImperiumState, text: Text, player: Seat, seq: Seq, declinable: bool) -> Flow:
     """Parts of one sentence, each as far as possible; a cost among them may be declined, or not (Q57)."""
     for node in seq:
         plain = PLAIN[node.op]
@@ -80,12 +81,12 @@ def carry_out(state: ImperiumState, text: Text, player: int, seq: Seq, declinabl
             yield from ASKING[node.op](state, text, player, node, declinable and node.op == code.COST)
 
 
-def _cost(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _cost(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     if (yield from cost_is_paid(state, text, player, node, optional)):
         yield from carry_out(state, text, player, node.body, True)
 
 
-def _may(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _may(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Optional for the acting player; a single verb that asks for a card anyway asks for it or `done`."""
     body = node.body
     possible = any_feasible(state, text, player, body)
@@ -99,7 +100,7 @@ def _may(state: ImperiumState, text: Text, player: int, node: Node, optional: bo
         yield from carry_out(state, text, player, body, len(body) > 1)
 
 
-def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _choose(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """One branch whose first part is feasible.
 
     Whether it is may be a secret of the hand. So `done` is offered too if, for all that others know, there might be
@@ -124,16 +125,16 @@ def _choose(state: ImperiumState, text: Text, player: int, node: Node, optional:
         yield from carry_out(state, text, player, branch, len(branch) > 1)
 
 
-def _is_offered(state: ImperiumState, text: Text, player: int, node: Node) -> bool:
+def _is_offered(state: ImperiumState, text: Text, player: Seat, node: Node) -> bool:
     return is_feasible(state, text, player, node, POSSIBLE if node.op == code.MAY else KNOWN)
 
 
-def _hides(state: ImperiumState, text: Text, player: int, seq: Seq) -> bool:
+def _hides(state: ImperiumState, text: Text, player: Seat, seq: Seq) -> bool:
     """Whether a hand hides from others if a sentence could change something."""
     return may_be_feasible(state, text, player, seq) and not any_feasible(state, text, player, seq, SURE)
 
 
-def _might_have_no_branch(state: ImperiumState, text: Text, player: int, node: Node) -> bool:
+def _might_have_no_branch(state: ImperiumState, text: Text, player: Seat, node: Node) -> bool:
     """Whether it depends on the cards of a hand alone if any branch can be offered."""
     firsts = [branch[0] for branch in node.branches]
     if not any(depends_on_hand(first) for first in firsts):
@@ -143,12 +144,12 @@ def _might_have_no_branch(state: ImperiumState, text: Text, player: int, node: N
     return any(is_feasible(state, text, player, first, POSSIBLE) for first in firsts)
 
 
-def _if(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _if(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     chosen = node.body if holds(state, player, node.condition) else node.orelse
     yield from carry_out(state, text, player, chosen, True)
 
 
-def _each(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _each(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """The body for each player meant who has not avoided the attack, one after the other."""
     players = meant(state, player, node)
     body = node.body
@@ -163,14 +164,14 @@ def _each(state: ImperiumState, text: Text, player: int, node: Node, optional: b
             _receive(state, text, other, body)
 
 
-def _receive(state: ImperiumState, text: Text, player: int, seq: Seq) -> None:
+def _receive(state: ImperiumState, text: Text, player: Seat, seq: Seq) -> None:
     """What a player who is immune to an attack gains by it nevertheless (12.2)."""
     for node in seq:
         if node.op == code.GAIN and node.resource == text.immune_gain:
             gain(state, player, node.resource, amount(state, text, player, node))
 
 
-def _steal(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _steal(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Up to n tokens from each player meant; then what befalls those who had fewer."""
     victims = [other for other in meant(state, player, node) if text.reaches(other)]
     short = gains.steal_from(state, player, victims, node)
@@ -185,7 +186,7 @@ def _steal(state: ImperiumState, text: Text, player: int, node: Node, optional: 
 # ---- verbs that lead to other texts
 
 
-def _acquire(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _acquire(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     for _ in range(node.n):
         card = yield from market_verbs.acquire_one(state, text, player, node, optional)
         if card == NO_CARD:
@@ -194,20 +195,20 @@ def _acquire(state: ImperiumState, text: Text, player: int, node: Node, optional
             yield from _play_at_once(state, player, card, node)
 
 
-def _play_at_once(state: ImperiumState, player: int, card: CardId, node: Node) -> Flow:
+def _play_at_once(state: ImperiumState, player: Seat, card: CardId, node: Node) -> Flow:
     """The card just acquired may be played for nothing if it is legal (10.1)."""
     if may_play(state, player, card) and (yield from agrees(state, player, "effect.play_now", Text(card), node)):
         yield from _play_free(state, player, card)
 
 
-def _play_free(state: ImperiumState, player: int, card: CardId) -> Flow:
+def _play_free(state: ImperiumState, player: Seat, card: CardId) -> Flow:
     """An effect waives the action; a card with a free play of its own has used it by this (6.4)."""
     if state.rules.is_free_play[card]:
         mark_free_play(state, card)
     yield from play(state, player, card)
 
 
-def _play_from(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _play_from(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Play a card out of a zone: PLAY_FROM for action tokens, FREE_PLAY without."""
     if node.op == code.PLAY_FROM and state.actions[player] < node.n:
         return
@@ -224,7 +225,7 @@ def _play_from(state: ImperiumState, text: Text, player: int, node: Node, option
         yield from _play_free(state, player, card)
 
 
-def _copy_exhaust(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _copy_exhaust(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """The exhaust ability of an opponent's pinned card, as if it were printed on this card (Q26)."""
     cards = sorted(copyable(state, text, player, node))
     card = yield from pick(state, player, "effect.copy", cards, about_card(state, text), optional)
@@ -235,14 +236,14 @@ def _copy_exhaust(state: ImperiumState, text: Text, player: int, node: Node, opt
         yield from resolve(state, copy, player, state.rules.faces[card][0].exhaust)
 
 
-def _garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _garrison_self(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Under a region, whose text is carried out without its being played (Q28)."""
     host = yield from play_area.garrison_self(state, text, player, node, optional)
     if host != NO_CARD and node.flags & code.THEN_PLAY:
         yield from resolve(state, Text(host), player, state.rules.faces[host][0].play)
 
 
-def _take_fame(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _take_fame(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     for _ in range(node.n):
         if state.piles[FAME_DECK]:
             fame.take_fame_top(state, player)
@@ -250,13 +251,13 @@ def _take_fame(state: ImperiumState, text: Text, player: int, node: Node, option
             yield from _king_of_kings(state, player)
 
 
-def _look_fame(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def _look_fame(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     missing = yield from fame.look_at_fame(state, text, player, node)
     for _ in range(missing):
         yield from _king_of_kings(state, player)
 
 
-def _king_of_kings(state: ImperiumState, player: int) -> Flow:
+def _king_of_kings(state: ImperiumState, player: Seat) -> Flow:
     """Instead of a fame card that is not there, once for each player (14)."""
     if may_resolve_king(state, player):
         king = state.piles[KING_AREA][0]
@@ -288,7 +289,7 @@ def settle(state: ImperiumState, since: int = 0) -> Flow:
             yield from react(state, seat, next(answer for answer in heard if answer.card == card))
 
 
-def _trigger(state: ImperiumState, seat: int, heard: list[Heard]) -> Flow:
+def _trigger(state: ImperiumState, seat: Seat, heard: list[Heard]) -> Flow:
     """All triggers of one player; several cards in an order of his choice."""
     while heard:
         cards = sorted({answer.card for answer in heard})
@@ -299,11 +300,11 @@ def _trigger(state: ImperiumState, seat: int, heard: list[Heard]) -> Flow:
         yield from resolve(state, _answering(answer), seat, answer.seq)
 
 
-def _is_of_use(state: ImperiumState, seat: int, answer: Heard) -> bool:
+def _is_of_use(state: ImperiumState, seat: Seat, answer: Heard) -> bool:
     return any_feasible(state, _answering(answer), seat, answer.seq)
 
 
-def react(state: ImperiumState, seat: int, answer: Heard) -> Flow:
+def react(state: ImperiumState, seat: Seat, answer: Heard) -> Flow:
     """Use a reactive exhaust: a token onto its card, then its text (7)."""
     exhaust(state, seat, answer.card)
     note_card(state, "ability.reacted", seat, answer.card)
@@ -319,7 +320,7 @@ def _answering(answer: Heard) -> Text:
 # ---- playing a card, using an ability (6, 7)
 
 
-def play(state: ImperiumState, player: int, card: CardId) -> Flow:
+def play(state: ImperiumState, player: Seat, card: CardId) -> Flow:
     """Play a card that has been paid for and is legal, from wherever it lies (6.1)."""
     rules = state.rules
     source = state.zone[card] % KINDS
@@ -343,7 +344,7 @@ def play(state: ImperiumState, player: int, card: CardId) -> Flow:
         end_attack(state)
 
 
-def attack_window(state: ImperiumState, text: Text, attacker: int) -> Flow:
+def attack_window(state: ImperiumState, text: Text, attacker: Seat) -> Flow:
     """Each other player, clockwise, may avoid the attack; who does is left out of the whole text (12.2)."""
     for seat in state.others(attacker):
         if state.is_bot(seat) or avoid_by_itself(state, text, seat):
@@ -365,7 +366,7 @@ def attack_window(state: ImperiumState, text: Text, attacker: int) -> Flow:
     text.avoided = state.attacks[-1]
 
 
-def use_ability(state: ImperiumState, player: int, card: CardId) -> Flow:
+def use_ability(state: ImperiumState, player: Seat, card: CardId) -> Flow:
     """Use an exhaust ability: a token onto the card, then its text (7)."""
     exhaust(state, player, card)
     note_card(state, "ability.used", player, card)

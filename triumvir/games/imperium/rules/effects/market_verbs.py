@@ -22,9 +22,10 @@ from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import exile_options, market_options
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import Seat
 
 
-def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[CardId]:
+def acquire_one(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[CardId]:
     """Acquire one of the cards meant, out of the market or out of exile; returns it, or NO_CARD (10.1)."""
     exiled = exile_options(state, player, node)
     cards = sorted(market_options(state, node) + exiled)
@@ -36,7 +37,7 @@ def acquire_one(state: ImperiumState, text: Text, player: int, node: Node, optio
     return acquire(state, player, slot_of(state, card))
 
 
-def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def exile_from_market(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Market cards without tokens go to exile (10.4)."""
     for _ in range(node.n):
         cards = sorted([state.market[slot] for slot in exilable_slots(state)])
@@ -46,7 +47,7 @@ def exile_from_market(state: ImperiumState, text: Text, player: int, node: Node,
         exile_from_slot(state, player, slot_of(state, card))
 
 
-def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def swap_market_exile(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Any exiled card and any market card change places (Q29)."""
     market = sorted([state.market[slot] for slot in filled_slots(state)])
     if not market:
@@ -61,7 +62,7 @@ def swap_market_exile(state: ImperiumState, text: Text, player: int, node: Node,
     swap_with_exile(state, player, slot_of(state, card), exiled)
 
 
-def declare_and_reveal(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
+def declare_and_reveal(state: ImperiumState, text: Text, player: Seat, node: Node) -> Flow:
     """Name a suit; the top card of the main deck goes to hand if it has it, to exile otherwise (10.6)."""
     rules = state.rules
     suits = [suit for suit in EACH_MARKET_SUIT if node.suits >> suit & 1]

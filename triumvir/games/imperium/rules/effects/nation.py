@@ -16,16 +16,17 @@ from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.effects.choices import about_card, close_all, pick_unseen
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import Seat
 
 
-def move_to_discard(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def move_to_discard(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """The top nation cards go to the discard pile, the accession card with its consequences (Q32)."""
     for _ in range(node.n):
         if top_of_nation(state, player) != NO_CARD:
             nation_to_discard(state, player)
 
 
-def look_at_top(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def look_at_top(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Look privately at the top cards; if none is left, at the accession card, which all know (10.6)."""
     cards = state.nation_deck(player)[-node.n :][::-1]
     for card in cards:
@@ -34,13 +35,13 @@ def look_at_top(state: ImperiumState, text: Text, player: int, node: Node) -> No
         state.note("nation.looked", player, max(1, len(cards)))
 
 
-def shuffle(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def shuffle(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Shuffle the nation deck; the accession card stays at the bottom."""
     shuffle_nation(state, player)
     state.note("nation.shuffled", player)
 
 
-def top_to_bottom(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def top_to_bottom(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """The top cards go, one after the other, to the bottom, just above the accession card."""
     for _ in range(node.n):
         if state.nation_deck(player):
@@ -48,7 +49,7 @@ def top_to_bottom(state: ImperiumState, text: Text, player: int, node: Node) -> 
             state.note("nation.to_bottom", player)
 
 
-def swap_top(state: ImperiumState, text: Text, player: int, node: Node) -> Flow:
+def swap_top(state: ImperiumState, text: Text, player: Seat, node: Node) -> Flow:
     """A card of the hand and the top nation card, not the accession card, change places face down (Q27)."""
     if not state.nation_deck(player) or not state.hand(player):
         return

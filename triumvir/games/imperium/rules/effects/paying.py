@@ -19,6 +19,7 @@ from triumvir.games.imperium.rules.effects.possible import POSSIBLE, SURE
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.games.imperium.rules.payment import pay
 from triumvir.kernel.choose import Choose, Flow, Part
+from triumvir.kernel.kinds import Seat
 from triumvir.kernel.vocabulary import DONE
 
 PROMPTS: Final[dict[Verb, str]] = {
@@ -30,7 +31,7 @@ PROMPTS: Final[dict[Verb, str]] = {
 """Costs whose one card is asked for together with whether to pay at all."""
 
 
-def cost_is_paid(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[bool]:
+def cost_is_paid(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[bool]:
     """Pay the costs of a sentence if they can be paid and, where it is optional, the player wants to."""
     possible = is_payable(state, text, player, node)
     if not possible and not (depends_on_hand(node) and is_payable(state, text, player, node, POSSIBLE)):
@@ -53,7 +54,7 @@ def cost_is_paid(state: ImperiumState, text: Text, player: int, node: Node, opti
     return True
 
 
-def _pay_all(state: ImperiumState, text: Text, player: int, costs: Seq) -> Flow:
+def _pay_all(state: ImperiumState, text: Text, player: Seat, costs: Seq) -> Flow:
     """Pay one cost after the other; all tokens are paid as one price."""
     is_price_paid = False
     for cost in costs:
@@ -74,7 +75,7 @@ def _pay_all(state: ImperiumState, text: Text, player: int, costs: Seq) -> Flow:
             yield from _pay_card(state, text, player, cost, False)
 
 
-def _pay_card(state: ImperiumState, text: Text, player: int, cost: Node, optional: bool) -> Part[int]:
+def _pay_card(state: ImperiumState, text: Text, player: Seat, cost: Node, optional: bool) -> Part[int]:
     """Pay with cards; returns how many."""
     if cost.op == code.DISCARD:
         n = quantity(state, text, player, cost)

@@ -22,11 +22,12 @@ from triumvir.games.imperium.rules.effects.choices import about_card, garrisonab
 from triumvir.games.imperium.rules.effects.counters import in_play_fitting
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import Seat
 
 # ---- cards in play
 
 
-def abandon_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
+def abandon_cards(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[int]:
     """Cards in play go to the discard pile with their garrisons; returns how many."""
     chosen = yield from _pick_in_play(state, text, player, node, "effect.abandon", optional)
     for card in chosen:
@@ -35,7 +36,7 @@ def abandon_cards(state: ImperiumState, text: Text, player: int, node: Node, opt
     return len(chosen)
 
 
-def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
+def recall_cards(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[int]:
     """Cards in play return to the hand with their garrisons; returns how many."""
     chosen = yield from _pick_in_play(state, text, player, node, "effect.recall", optional)
     for card in chosen:
@@ -45,7 +46,7 @@ def recall_cards(state: ImperiumState, text: Text, player: int, node: Node, opti
 
 
 def _pick_in_play(
-    state: ImperiumState, text: Text, player: int, node: Node, prompt: str, optional: bool
+    state: ImperiumState, text: Text, player: Seat, node: Node, prompt: str, optional: bool
 ) -> Part[list[CardId]]:
     """n cards in play that fit, or all if there are fewer; the bot's most recent ones (solo.md 6)."""
     cards = in_play_fitting(state, player, node.filter)
@@ -59,7 +60,7 @@ def _pick_in_play(
     return (yield from state.rules.card_things.pick_set(player, prompt, cards, 0 if optional else n, n, about))
 
 
-def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def garrison_cards(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards from hand go under this card, as long as it is in play (10.6)."""
     for _ in range(node.n):
         if state.zone[text.card] != zone_of(player, PLAY) or not state.hand(player):
@@ -73,7 +74,7 @@ def garrison_cards(state: ImperiumState, text: Text, player: int, node: Node, op
         _garrison(state, player, card, text.card)
 
 
-def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[CardId]:
+def garrison_self(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[CardId]:
     """This card goes from the resolving position under a card in play; returns that host (Q28)."""
     if state.zone[text.card] != zone_of(player, RESOLVING):
         return NO_CARD
@@ -84,7 +85,7 @@ def garrison_self(state: ImperiumState, text: Text, player: int, node: Node, opt
     return host
 
 
-def _garrison(state: ImperiumState, player: int, card: CardId, host: CardId) -> None:
+def _garrison(state: ImperiumState, player: Seat, card: CardId, host: CardId) -> None:
     things = state.rules.card_things
     state.note("card.garrisoned", player, things.thing(card), things.thing(host))
     garrison_under(state, host, card)
@@ -93,7 +94,7 @@ def _garrison(state: ImperiumState, player: int, card: CardId, host: CardId) -> 
 # ---- this card
 
 
-def move_self(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def move_self(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """This card goes to history, exile or the unrest pile; from play it takes its garrison."""
     card = text.card
     if state.zone[card] not in (zone_of(player, RESOLVING), zone_of(player, PLAY)):
@@ -108,7 +109,7 @@ def move_self(state: ImperiumState, text: Text, player: int, node: Node) -> None
         return_unrest(state, player, card)
 
 
-def abandon_self(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def abandon_self(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """This card goes from play to the discard pile with its garrison."""
     if state.zone[text.card] == zone_of(player, PLAY):
         abandon(state, player, text.card)

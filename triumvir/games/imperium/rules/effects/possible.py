@@ -33,18 +33,19 @@ from triumvir.games.imperium.rules.develop import can_develop
 from triumvir.games.imperium.rules.effects.choices import garrisonable, hand_without
 from triumvir.games.imperium.rules.effects.counters import amount, icons_of, in_play_fitting
 from triumvir.games.imperium.rules.effects.text import Text
+from triumvir.kernel.kinds import Seat
 
 KNOWN: Final = 0
 POSSIBLE: Final = 1
 SURE: Final = 2
 
-Judge: TypeAlias = Callable[[ImperiumState, Text, int, Node, int], bool]
+Judge: TypeAlias = Callable[[ImperiumState, Text, Seat, Node, int], bool]
 
 
 # ---- what the verbs ask of the zones
 
 
-def hand_count(state: ImperiumState, text: Text, player: int) -> int:
+def hand_count(state: ImperiumState, text: Text, player: Seat) -> int:
     """How many cards a hand would hold: without a card whose text is being judged, and without what a cost takes."""
     count = len(state.hand(player))
     if state.zone[text.card] == zone_of(player, HAND):
@@ -52,7 +53,7 @@ def hand_count(state: ImperiumState, text: Text, player: int) -> int:
     return count - text.spent if text.payer == player else count
 
 
-def can_draw(state: ImperiumState, text: Text, player: int, if_able: bool) -> bool:
+def can_draw(state: ImperiumState, text: Text, player: Seat, if_able: bool) -> bool:
     """Whether at least one card could be drawn, or a reshuffle could bring one."""
     if state.draw_deck(player):
         return True
@@ -80,7 +81,7 @@ def market_options(state: ImperiumState, node: Node) -> list[CardId]:
     ]
 
 
-def exile_options(state: ImperiumState, player: int, node: Node) -> list[CardId]:
+def exile_options(state: ImperiumState, player: Seat, node: Node) -> list[CardId]:
     """The exiled cards that an acquire means: if its text says so, or something in play does."""
     exiled = state.piles[EXILE]
     if not exiled or node.filter.tokens >= 0:
@@ -93,25 +94,25 @@ def exile_options(state: ImperiumState, player: int, node: Node) -> list[CardId]
     return [card for card in meant if any(may[card] for may in allowed)]
 
 
-def unrest_in_hand(state: ImperiumState, text: Text, player: int) -> list[CardId]:
+def unrest_in_hand(state: ImperiumState, text: Text, player: Seat) -> list[CardId]:
     """The unrest in a hand."""
     is_unrest = state.rules.is_unrest
     return [card for card in hand_without(state, player, text.card) if is_unrest[card]]
 
 
-def has_unrest_in_hand(state: ImperiumState, text: Text, player: int, n: int, mode: int) -> bool:
+def has_unrest_in_hand(state: ImperiumState, text: Text, player: Seat, n: int, mode: int) -> bool:
     """Whether n unrest could leave a hand."""
     if hand_count(state, text, player) < n or mode == SURE:
         return False
     return mode == POSSIBLE or len(unrest_in_hand(state, text, player)) >= n
 
 
-def treatable(state: ImperiumState, player: int, node: Node) -> list[CardId]:
+def treatable(state: ImperiumState, player: Seat, node: Node) -> list[CardId]:
     """The cards in play with enough icons that still count as printed (Q25)."""
     return [card for card in state.in_play(player) if icons_of(state, card, node.icon) >= node.n]
 
 
-def findable(state: ImperiumState, player: int, node: Node, without: CardId) -> list[CardId]:
+def findable(state: ImperiumState, player: Seat, node: Node, without: CardId) -> list[CardId]:
     """All own cards that a search may bring (Q30)."""
     fits = node.filter.fits
     places = (
@@ -123,7 +124,7 @@ def findable(state: ImperiumState, player: int, node: Node, without: CardId) -> 
     return [card for cards in places for card in cards if fits[card]]
 
 
-def may_resolve_king(state: ImperiumState, player: int) -> bool:
+def may_resolve_king(state: ImperiumState, player: Seat) -> bool:
     """Whether a player has not resolved King of Kings yet (14)."""
     return not state.king_done >> player & 1
 
@@ -131,39 +132,39 @@ def may_resolve_king(state: ImperiumState, player: int) -> bool:
 # ---- judging verb by verb
 
 
-def always(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def always(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """It always could."""
     return True
 
 
-def may_gain(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_gain(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """Something would be gained."""
     return amount(state, text, player, node) > 0
 
 
-def market_has_card(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def market_has_card(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card lies in the market."""
     return bool(filled_slots(state))
 
 
-def may_multiply(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_multiply(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """Tokens lay on the card that was gained."""
     return bool(text.event) and text.event[3 + node.resource] > 0
 
 
-def may_draw(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_draw(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could be drawn."""
     return amount(state, text, player, node) > 0 and can_draw(state, text, player, bool(node.flags & IF_ABLE))
 
 
-def may_retrieve(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_retrieve(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card lies there that fits."""
     cards = state.history(player) if code.HISTORY in node.zones else state.discard_pile(player)
     fits = node.filter.fits
     return any(fits[card] for card in cards)
 
 
-def may_discard(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_discard(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could be discarded."""
     if node.flags & AMONG_DRAWN:
         return bool(text.drawn)
@@ -172,7 +173,7 @@ def may_discard(state: ImperiumState, text: Text, player: int, node: Node, mode:
     return hand_count(state, text, player) > 0
 
 
-def may_place_on_deck(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_place_on_deck(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could go on top of the deck."""
     if node.flags & AMONG_DRAWN:
         return bool(text.drawn)
@@ -182,7 +183,7 @@ def may_place_on_deck(state: ImperiumState, text: Text, player: int, node: Node,
     return code.DISCARD_PILE in node.zones and any(fits[card] for card in state.discard_pile(player))
 
 
-def may_to_history(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_to_history(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could go to the history."""
     if code.IN_PLAY in node.zones and in_play_fitting(state, player, node.filter):
         return True
@@ -191,59 +192,59 @@ def may_to_history(state: ImperiumState, text: Text, player: int, node: Node, mo
     return may_place_on_deck(state, text, player, node, mode)
 
 
-def is_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def is_in_play(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """This card is in play."""
     return state.zone[text.card] == zone_of(player, PLAY)
 
 
-def card_in_play(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def card_in_play(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card in play fits."""
     return bool(in_play_fitting(state, player, node.filter))
 
 
-def may_garrison(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_garrison(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could go under this one."""
     if state.zone[text.card] != zone_of(player, PLAY) or mode == SURE or not hand_count(state, text, player):
         return False
     return mode == POSSIBLE or bool(garrisonable(state, player, text))
 
 
-def may_give(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_give(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could be given to somebody."""
     return may_place_on_deck(state, text, player, node, mode) and state.players > 1
 
 
-def may_find(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_find(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could be found."""
     return mode != SURE and (mode == POSSIBLE or bool(findable(state, player, node, text.card)))
 
 
-def may_acquire(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_acquire(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card could be acquired."""
     return bool(market_options(state, node) or exile_options(state, player, node))
 
 
-def may_declare(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_declare(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """The main deck has a card."""
     return bool(state.piles[MAIN_DECK])
 
 
-def may_exile_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_exile_market(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A market card carries no tokens."""
     return bool(exilable_slots(state))
 
 
-def may_swap_market(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_swap_market(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """There is a card to exchange, and one for it."""
     return bool(state.piles[EXILE]) and bool(filled_slots(state))
 
 
-def may_take_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_take_unrest(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """The pile has unrest."""
     return bool(state.piles[UNREST_PILE])
 
 
-def may_return_unrest(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_return_unrest(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """Some unrest could be returned."""
     zones, is_unrest = node.zones, state.rules.is_unrest
     is_any = code.ANY_OWNED in zones
@@ -259,46 +260,46 @@ def may_return_unrest(state: ImperiumState, text: Text, player: int, node: Node,
     return (is_any or code.HISTORY in zones) and any(is_unrest[card] for card in state.history(player))
 
 
-def may_fame(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_fame(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A fame card is left, or King of Kings."""
     return bool(state.piles[FAME_DECK]) or may_resolve_king(state, player)
 
 
-def may_develop(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_develop(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A development card could be had."""
     return can_develop(state, player, bool(node.flags & code.FREE))
 
 
-def may_nation_or_accession(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_nation_or_accession(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """The nation deck or the accession card is there."""
     return top_of_nation(state, player) != NO_CARD
 
 
-def may_nation_order(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_nation_order(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """The nation deck has an order."""
     return len(state.nation_deck(player)) > 1
 
 
-def may_swap_nation(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_swap_nation(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """There is a nation card, and one of the hand for it."""
     return bool(state.nation_deck(player)) and hand_count(state, text, player) > 0
 
 
-def may_return_exhaust(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_return_exhaust(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """An exhaust token is spent."""
     return state.set_aside[player] > 0 or bool(exhausted_cards(state, player))
 
 
-def may_treat_icon(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_treat_icon(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """A card in play has enough icons."""
     return bool(treatable(state, player, node))
 
 
-def may_ignore_state(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_ignore_state(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """The symbol is not ignored yet."""
     return state.ignored != node.state
 
 
-def may_avoid(state: ImperiumState, text: Text, player: int, node: Node, mode: int) -> bool:
+def may_avoid(state: ImperiumState, text: Text, player: Seat, node: Node, mode: int) -> bool:
     """There is an attack that is not avoided yet."""
     return bool(state.attacks) and not state.attacks[-1] >> player & 1

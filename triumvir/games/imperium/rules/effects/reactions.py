@@ -22,6 +22,7 @@ from triumvir.games.imperium.position.events import Happened
 from triumvir.games.imperium.position.passives import face_of
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import KINDS, PLAY, POWER
+from triumvir.kernel.kinds import Seat
 
 
 class Heard(NamedTuple):
@@ -53,7 +54,7 @@ def somebody_listens(state: ImperiumState, happened: list[Happened]) -> bool:
     return False
 
 
-def triggers_of(state: ImperiumState, player: int, happened: list[Happened]) -> list[Heard]:
+def triggers_of(state: ImperiumState, player: Seat, happened: list[Happened]) -> list[Heard]:
     """The mandatory abilities of a player that answer, once for each time that they do."""
     return [
         Heard(card, ability.seq, event)
@@ -64,7 +65,7 @@ def triggers_of(state: ImperiumState, player: int, happened: list[Happened]) -> 
     ]
 
 
-def reactions_of(state: ImperiumState, player: int, happened: list[Happened]) -> list[Heard]:
+def reactions_of(state: ImperiumState, player: Seat, happened: list[Happened]) -> list[Heard]:
     """The reactive exhausts of a player that answer, of cards that are not exhausted."""
     exhausted = state.exhausted
     return [
@@ -77,7 +78,7 @@ def reactions_of(state: ImperiumState, player: int, happened: list[Happened]) ->
     ]
 
 
-def _listening(state: ImperiumState, player: int, event: Happened) -> list[CardId]:
+def _listening(state: ImperiumState, player: Seat, event: Happened) -> list[CardId]:
     """The cards of a player that may listen to an event: in play, his power card, or the accession card that moved."""
     base = KINDS * (player + 1)
     zone = state.zone
@@ -86,7 +87,7 @@ def _listening(state: ImperiumState, player: int, event: Happened) -> list[CardI
     return [card for card in state.rules.listeners[event[0]] if zone[card] in (base + PLAY, base + POWER)]
 
 
-def matches(wanted: Event, event: Happened, player: int) -> bool:
+def matches(wanted: Event, event: Happened, player: Seat) -> bool:
     """Whether an event is the one that an ability of this player waits for."""
     if wanted.parts:
         return any(matches(part, event, player) for part in wanted.parts)

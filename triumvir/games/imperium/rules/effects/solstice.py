@@ -7,8 +7,9 @@ from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.rules.effects.interpreter import resolve
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 
-def resolve_solstice(state: ImperiumState, player: int, card: CardId) -> Flow:
+def resolve_solstice(state: ImperiumState, player: Seat, card: CardId) -> Flow:
     """The Solstice effect of a card in play."""
     yield from resolve(state, Text(card), player, state.rules.faces[card][0].solstice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvir.games.imperium.cards.kinds import CardId
-from triumvir.games.imperium.position.zones import NOBODY
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
 class Text:
@@ -41,6 +41,6 @@ class Text:
         self.spent = 0
         self.shed = 0
 
-    def reaches(self, player: int) -> bool:
+    def reaches(self, player: Seat) -> bool:
         """Whether a player has not avoided this text."""
         return not self.avoided >> player & 1

@@ -13,15 +13,16 @@ from triumvir.games.imperium.rules.effects.choices import about_card, pick
 from triumvir.games.imperium.rules.effects.possible import unrest_in_hand
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow, Part
+from triumvir.kernel.kinds import Seat
 
 
-def take(state: ImperiumState, player: int, n: int) -> None:
+def take(state: ImperiumState, player: Seat, n: int) -> None:
     """One player takes unrest from the pile, as much as there is; the last card is the collapse."""
     for _ in range(min(n, len(state.piles[UNREST_PILE]))):
         take_unrest(state, player)
 
 
-def take_together(state: ImperiumState, text: Text, chooser: int, takers: list[int], n: int) -> Flow:
+def take_together(state: ImperiumState, text: Text, chooser: Seat, takers: list[Seat], n: int) -> Flow:
     """Several players take unrest in one sentence; of a short pile the chooser says who gets the rest (12.4)."""
     left = len(state.piles[UNREST_PILE])
     if left >= n * len(takers):
@@ -36,13 +37,13 @@ def take_together(state: ImperiumState, text: Text, chooser: int, takers: list[i
         take_unrest(state, taker)
 
 
-def _next_taker(state: ImperiumState, text: Text, chooser: int, takers: list[int]) -> Part[int]:
+def _next_taker(state: ImperiumState, text: Text, chooser: Seat, takers: list[Seat]) -> Part[Seat]:
     if len(takers) == 1:
         return takers[0]
     return (yield from state.rules.seat_things.pick(chooser, "effect.unrest_taker", takers, about_card(state, text)))
 
 
-def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[int]:
+def return_from_zones(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[int]:
     """Unrest out of the named zones goes back to the pile, n or all there are; returns how many."""
     optional = optional or bool(node.flags & UP_TO)
     for returned in range(node.n):
@@ -53,7 +54,7 @@ def return_from_zones(state: ImperiumState, text: Text, player: int, node: Node,
     return node.n
 
 
-def _pick_unrest(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Part[CardId]:
+def _pick_unrest(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Part[CardId]:
     """One unrest; those of one zone are all alike. Whether a hand holds one is nobody else's business."""
     is_unrest = state.rules.is_unrest
     zones = node.zones

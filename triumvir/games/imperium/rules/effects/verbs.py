@@ -16,93 +16,94 @@ from triumvir.games.imperium.rules.develop import develop as build
 from triumvir.games.imperium.rules.effects import cards_moved, gains, market_verbs, nation, play_area, possible, unrest
 from triumvir.games.imperium.rules.effects.text import Text
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
-Plain: TypeAlias = "Callable[[ImperiumState, Text, int, Node], None]"
+Plain: TypeAlias = "Callable[[ImperiumState, Text, Seat, Node], None]"
 """A verb in which nobody has to choose, with the acting player."""
 
-Asking: TypeAlias = "Callable[[ImperiumState, Text, int, Node, bool], Flow]"
+Asking: TypeAlias = "Callable[[ImperiumState, Text, Seat, Node, bool], Flow]"
 """A verb with the acting player and whether he may decline it."""
 
 
 # ---- verbs that are too short for a module of their own
 
 
-def take_unrest(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def take_unrest(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Unrest from the pile for one player."""
     unrest.take(state, player, node.n)
 
 
-def return_unrest(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def return_unrest(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Unrest back to the pile."""
     yield from unrest.return_from_zones(state, text, player, node, optional)
 
 
-def discard(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def discard(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards of the hand to the discard pile."""
     yield from cards_moved.discard_from_hand(state, text, player, node, node.n, optional)
 
 
-def abandon(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def abandon(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards in play to the discard pile."""
     yield from play_area.abandon_cards(state, text, player, node, optional)
 
 
-def recall(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def recall(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Cards in play to the hand."""
     yield from play_area.recall_cards(state, text, player, node, optional)
 
 
-def draw(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def draw(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Draw."""
     yield from cards_moved.draw_cards(state, text, player, node)
 
 
-def draw_up_to(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def draw_up_to(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Draw a number of one's choice."""
     yield from cards_moved.draw_up_to(state, text, player, node)
 
 
-def give_card(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def give_card(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """A card to each other player."""
     yield from cards_moved.give_cards(state, text, player, node)
 
 
-def find(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def find(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Search for a card."""
     yield from cards_moved.find(state, text, player, node)
 
 
-def break_through(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def break_through(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Break through for a card."""
     yield from break_for_card(state, player, node.suits)
 
 
-def declare_reveal(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def declare_reveal(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Name a suit and turn a card."""
     yield from market_verbs.declare_and_reveal(state, text, player, node)
 
 
-def develop(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def develop(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Buy a development card, or take it for nothing."""
     yield from build(state, player, bool(node.flags & code.FREE))
 
 
-def swap_nation_top(state: ImperiumState, text: Text, player: int, node: Node, optional: bool) -> Flow:
+def swap_nation_top(state: ImperiumState, text: Text, player: Seat, node: Node, optional: bool) -> Flow:
     """Exchange a card with the top nation card."""
     yield from nation.swap_top(state, text, player, node)
 
 
-def avoid(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def avoid(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Be left out of the attack."""
     avoid_attack(state, player)
 
 
-def trigger_end(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def trigger_end(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Trigger scoring (15.2)."""
     state.trigger_end(player, KING_RESOLVED if state.rules.type[text.card] == KING_CARD else BY_CARD)
 
 
-def flip_self(state: ImperiumState, text: Text, player: int, node: Node) -> None:
+def flip_self(state: ImperiumState, text: Text, player: Seat, node: Node) -> None:
     """Turn King of Kings."""
     turn_king(state)
 

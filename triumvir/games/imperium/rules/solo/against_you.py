@@ -10,13 +10,14 @@ from triumvir.games.imperium.cards.codes import EACH_TOKEN
 from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction
 from triumvir.games.imperium.position.piles import abandon, discard, note_card, recall, take_unrest
 from triumvir.games.imperium.position.pools import gain, steal
+from triumvir.games.imperium.position.solo_state import BOT, HUMAN
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.vocabulary import ACCEPT, DECLINE
 from triumvir.games.imperium.rules.draw import draw
 from triumvir.games.imperium.rules.effects.choices import pick, pick_from_hand
 from triumvir.games.imperium.rules.effects.possible import can_draw
 from triumvir.games.imperium.rules.effects.text import Text
-from triumvir.games.imperium.rules.solo.possible import HUMAN, human_cards
+from triumvir.games.imperium.rules.solo.possible import human_cards
 from triumvir.games.imperium.rules.solo.working import Working
 from triumvir.kernel.choose import Choose, Flow
 
@@ -29,7 +30,7 @@ def _about(state: ImperiumState, working: Working) -> tuple[int, ...]:
 
 def _steal(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
     yield from ()
-    steal(state, state.seats, HUMAN, instruction.resource, instruction.n)
+    steal(state, BOT, HUMAN, instruction.resource, instruction.n)
 
 
 def _take_unrest(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:

@@ -14,6 +14,7 @@ from triumvir.games.imperium.position.market import acquire, acquire_exiled, bre
 from triumvir.games.imperium.position.marks import resolve_king, turn_king
 from triumvir.games.imperium.position.piles import abandon, note_card, put_in_play, retire, return_unrest
 from triumvir.games.imperium.position.pools import gain, has, spend
+from triumvir.games.imperium.position.solo_state import BOT
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import FAME_DECK, KING_AREA, RESOLVING, zone_of
 from triumvir.games.imperium.rules.break_through import take_of_suit
@@ -56,16 +57,16 @@ def carry_out(state: ImperiumState, working: Working, instructions: tuple[Instru
 
 
 def _compound(state: ImperiumState, working: Working, instruction: Instruction) -> Flow:
-    bot, op = state.seats, instruction.op
+    op = instruction.op
     if op == code.FIRST:
         yield from carry_out(state, working, chosen_branch(state, working, instruction))
         return
     if op == code.ABANDON:
-        for region in state.in_play(bot)[-instruction.n :][::-1]:
-            abandon(state, bot, region)
+        for region in state.in_play(BOT)[-instruction.n :][::-1]:
+            abandon(state, BOT, region)
     elif op == code.PAY_ALL:
-        working.spent = has(state, bot, instruction.resource)
-        spend(state, bot, instruction.resource, working.spent)
+        working.spent = has(state, BOT, instruction.resource)
+        spend(state, BOT, instruction.resource, working.spent)
     else:
         _spend(state, instruction)
     yield from carry_out(state, working, instruction.body)
@@ -75,7 +76,7 @@ def _compound(state: ImperiumState, working: Working, instruction: Instruction) 
 
 def _spend(state: ImperiumState, instruction: Instruction) -> None:
     for resource, n in zip(EACH_TOKEN, instruction.gains):
-        spend(state, state.seats, resource, n)
+        spend(state, BOT, resource, n)
 
 
 # ---- tokens
@@ -86,17 +87,17 @@ def _gain(state: ImperiumState, working: Working, instruction: Instruction) -> N
 
 
 def _gain_per_region(state: ImperiumState, working: Working, instruction: Instruction) -> None:
-    _gain_times(state, instruction, len(state.in_play(state.seats)))
+    _gain_times(state, instruction, len(state.in_play(BOT)))
 
 
 def _gain_times(state: ImperiumState, instruction: Instruction, times: int) -> None:
     for resource, n in zip(EACH_TOKEN, instruction.gains):
         if n:
-            gain(state, state.seats, resource, n * times)
+            gain(state, BOT, resource, n * times)
 
 
 def _gain_as_many(state: ImperiumState, working: Working, instruction: Instruction) -> None:
-    gain(state, state.seats, instruction.resource, working.spent)
+    gain(state, BOT, instruction.resource, working.spent)
 
 
 # ---- this card
@@ -104,24 +105,24 @@ def _gain_as_many(state: ImperiumState, working: Working, instruction: Instructi
 
 def _to_history(state: ImperiumState, working: Working, instruction: Instruction) -> None:
     if _still_resolves(state, working):
-        note_card(state, "card.to_history", state.seats, working.card)
-        retire(state, state.seats, working.card)
+        note_card(state, "card.to_history", BOT, working.card)
+        retire(state, BOT, working.card)
 
 
 def _to_play(state: ImperiumState, working: Working, instruction: Instruction) -> None:
     if _still_resolves(state, working):
-        note_card(state, "bot.region", state.seats, working.card)
-        put_in_play(state, state.seats, working.card)
+        note_card(state, "bot.region", BOT, working.card)
+        put_in_play(state, BOT, working.card)
 
 
 def _on_top(state: ImperiumState, working: Working, instruction: Instruction) -> None:
     if _still_resolves(state, working):
-        note_card(state, "card.on_deck", state.seats, working.card)
-        put_on_deck(state, state.seats, working.card)
+        note_card(state, "card.on_deck", BOT, working.card)
+        put_on_deck(state, BOT, working.card)
 
 
 def _still_resolves(state: ImperiumState, working: Working) -> bool:
-    return state.zone[working.card] == zone_of(state.seats, RESOLVING)
+    return state.zone[working.card] == zone_of(BOT, RESOLVING)
 
 
 # ---- the bot's decks
@@ -140,56 +141,55 @@ def _dynasty(state: ImperiumState, working: Working, instruction: Instruction) -
 
 
 def _return_unrest(state: ImperiumState, working: Working, instruction: Instruction) -> None:
-    return_unrest(state, state.seats, latest_in_discard(state, state.rules.is_unrest))
+    return_unrest(state, BOT, latest_in_discard(state, state.rules.is_unrest))
 
 
 def _region_back(state: ImperiumState, working: Working, instruction: Instruction) -> None:
     region = latest_in_discard(state, state.rules.is_region)
-    note_card(state, "bot.region", state.seats, region)
-    put_in_play(state, state.seats, region)
+    note_card(state, "bot.region", BOT, region)
+    put_in_play(state, BOT, region)
 
 
 # ---- the market and fame
 
 
 def _exile(state: ImperiumState, working: Working, instruction: Instruction) -> None:
-    exile_from_slot(state, state.seats, slot_to_exile(state))
+    exile_from_slot(state, BOT, slot_to_exile(state))
 
 
 def _acquire(state: ImperiumState, working: Working, instruction: Instruction) -> None:
-    acquire(state, state.seats, best_slot(state, instruction.suits))
+    acquire(state, BOT, best_slot(state, instruction.suits))
 
 
 def _acquire_exiled(state: ImperiumState, working: Working, instruction: Instruction) -> None:
-    acquire_exiled(state, state.seats, best_exiled_region(state))
+    acquire_exiled(state, BOT, best_exiled_region(state))
 
 
 def _break_through(state: ImperiumState, working: Working, instruction: Instruction) -> None:
     slot = best_slot(state, 1 << instruction.suit)
     if slot == NO_SLOT:
-        take_of_suit(state, state.seats, instruction.suit)
+        take_of_suit(state, BOT, instruction.suit)
     else:
-        break_for(state, state.seats, slot)
+        break_for(state, BOT, slot)
 
 
 def _take_fame(state: ImperiumState, working: Working, instruction: Instruction) -> None:
     if state.piles[FAME_DECK]:
-        take_fame_top(state, state.seats)
+        take_fame_top(state, BOT)
     elif may_take_fame(state):
         _king_of_kings(state)
 
 
 def _king_of_kings(state: ImperiumState) -> None:
     """The bot resolves it once, whichever side is up; side B is up afterwards (6, S19)."""
-    bot = state.seats
-    resolve_king(state, bot)
-    note_card(state, "king.resolved", bot, state.piles[KING_AREA][0])
-    gain(state, bot, PROGRESS, state.rules.solo.king[state.side[bot]])
-    if state.is_empire(bot) and state.nation_deck(bot):
-        state.note("bot.dynasty_on_deck", bot)
-        put_on_deck(state, bot, state.nation_deck(bot)[-1])
+    resolve_king(state, BOT)
+    note_card(state, "king.resolved", BOT, state.piles[KING_AREA][0])
+    gain(state, BOT, PROGRESS, state.rules.solo.king[state.side[BOT]])
+    if state.is_empire(BOT) and state.nation_deck(BOT):
+        state.note("bot.dynasty_on_deck", BOT)
+        put_on_deck(state, BOT, state.nation_deck(BOT)[-1])
         watch_dynasty(state)
-    state.trigger_end(bot, KING_RESOLVED)
+    state.trigger_end(BOT, KING_RESOLVED)
     if state.king_side == SIDE_A:
         turn_king(state)
 

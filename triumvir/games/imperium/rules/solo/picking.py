@@ -6,6 +6,7 @@ from typing import Final
 
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.position.market import exilable_slots, slots_with
+from triumvir.games.imperium.position.solo_state import BOT
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import EXILE, FAME_DECK, NO_CARD, Slot
 
@@ -38,7 +39,7 @@ def slot_to_exile(state: ImperiumState) -> Slot:
 
 def latest_in_discard(state: ImperiumState, wanted: tuple[bool, ...]) -> CardId:
     """The most recent card of the bot discard that is wanted; NO_CARD if there is none."""
-    for card in reversed(state.discard_pile(state.seats)):
+    for card in reversed(state.discard_pile(BOT)):
         if wanted[card]:
             return card
     return NO_CARD
@@ -46,4 +47,4 @@ def latest_in_discard(state: ImperiumState, wanted: tuple[bool, ...]) -> CardId:
 
 def may_take_fame(state: ImperiumState) -> bool:
     """Whether a fame card is left, or the bot could resolve King of Kings."""
-    return bool(state.piles[FAME_DECK]) or not state.king_done >> state.seats & 1
+    return bool(state.piles[FAME_DECK]) or not state.king_done >> BOT & 1

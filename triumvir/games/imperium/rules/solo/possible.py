@@ -10,6 +10,7 @@ from triumvir.games.imperium.cards.codes import EACH_TOKEN
 from triumvir.games.imperium.cards.kinds import CardId
 from triumvir.games.imperium.cards.solo_codes import BotVerb, Instruction
 from triumvir.games.imperium.position.pools import has
+from triumvir.games.imperium.position.solo_state import BOT, HUMAN
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import NO_CARD
 from triumvir.games.imperium.rules.solo.picking import (
@@ -21,8 +22,6 @@ from triumvir.games.imperium.rules.solo.picking import (
     slot_to_exile,
 )
 from triumvir.games.imperium.rules.solo.working import Working
-
-HUMAN: Final = 0
 
 Judge: TypeAlias = Callable[[ImperiumState, Working, Instruction], bool]
 
@@ -52,18 +51,17 @@ def _first(state: ImperiumState, working: Working, instruction: Instruction) -> 
 
 
 def _pay(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
-    bot = state.seats
-    return all(has(state, bot, resource) >= instruction.gains[resource] for resource in EACH_TOKEN) and is_possible(
+    return all(has(state, BOT, resource) >= instruction.gains[resource] for resource in EACH_TOKEN) and is_possible(
         state, working, instruction.body[0]
     )
 
 
 def _pay_all(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
-    return has(state, state.seats, instruction.resource) > 0 and is_possible(state, working, instruction.body[0])
+    return has(state, BOT, instruction.resource) > 0 and is_possible(state, working, instruction.body[0])
 
 
 def _abandon(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
-    regions = state.in_play(state.seats)
+    regions = state.in_play(BOT)
     return len(regions) >= instruction.n and is_possible(state, working, instruction.body[0])
 
 
@@ -71,15 +69,15 @@ def _abandon(state: ImperiumState, working: Working, instruction: Instruction) -
 
 
 def _has_region(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
-    return bool(state.in_play(state.seats))
+    return bool(state.in_play(BOT))
 
 
 def _has_deck(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
-    return bool(state.draw_deck(state.seats))
+    return bool(state.draw_deck(BOT))
 
 
 def _has_dynasty(state: ImperiumState, working: Working, instruction: Instruction) -> bool:
-    return bool(state.nation_deck(state.seats))
+    return bool(state.nation_deck(BOT))
 
 
 def _has_exilable(state: ImperiumState, working: Working, instruction: Instruction) -> bool:

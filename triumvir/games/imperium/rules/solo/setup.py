@@ -20,6 +20,7 @@ from triumvir.games.imperium.options import DIFFICULTIES
 from triumvir.games.imperium.position.decks import shuffle_draw
 from triumvir.games.imperium.position.piles import deal_out
 from triumvir.games.imperium.position.pools import supply
+from triumvir.games.imperium.position.solo_state import BOT
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import DRAW, NATION, NO_CARD, POWER, STATE_CARD, zone_of
 from triumvir.games.imperium.rules.solo.slots import fill_slots
@@ -53,16 +54,16 @@ def difficulty_of(state: ImperiumState) -> Difficulty:
 def lay_out_bot(state: ImperiumState) -> None:
     """Bot deck, dynasty deck, pool and slots; the power card lies out without effect, supply unrest is not used."""
     assert state.solo is not None, "there is a bot"
-    rules, bot = state.rules, state.seats
-    nation = state.nation[bot]
-    deal_out(state, rules.cards_of(nation, STARTS_IN_POWER_AREA, 1), zone_of(bot, POWER))
-    deal_out(state, rules.cards_of(COMMON, STARTS_BEFORE_PLAYER, 1)[bot : bot + 1], zone_of(bot, STATE_CARD))
-    deal_out(state, rules.cards_of(nation, STARTS_IN_DRAW_DECK, 1), zone_of(bot, DRAW))
-    deal_out(state, _dynasty(state, nation), zone_of(bot, NATION))
-    shuffle_draw(state, bot)
+    rules = state.rules
+    nation = state.nation[BOT]
+    deal_out(state, rules.cards_of(nation, STARTS_IN_POWER_AREA, 1), zone_of(BOT, POWER))
+    deal_out(state, rules.cards_of(COMMON, STARTS_BEFORE_PLAYER, 1)[BOT : BOT + 1], zone_of(BOT, STATE_CARD))
+    deal_out(state, rules.cards_of(nation, STARTS_IN_DRAW_DECK, 1), zone_of(BOT, DRAW))
+    deal_out(state, _dynasty(state, nation), zone_of(BOT, NATION))
+    shuffle_draw(state, BOT)
     difficulty = difficulty_of(state)
     for resource, n in zip(EACH_TOKEN, difficulty.pool):
-        supply(state, bot, resource, n)
+        supply(state, BOT, resource, n)
     state.solo.lay_slots([NO_CARD] * difficulty.slots)
     fill_slots(state)
 

@@ -11,7 +11,7 @@ from triumvir.games.imperium.position.constants import BOT_ACTS, CLEANUP
 from triumvir.games.imperium.position.market import place_token
 from triumvir.games.imperium.position.marks import begin_attack, end_attack
 from triumvir.games.imperium.position.piles import begin_resolving, discard, note_card, return_unrest
-from triumvir.games.imperium.position.solo_state import Solo
+from triumvir.games.imperium.position.solo_state import BOT, Solo
 from triumvir.games.imperium.position.state import ImperiumState
 from triumvir.games.imperium.position.zones import EACH_SLOT, NO_CARD, RESOLVING, zone_of
 from triumvir.games.imperium.rules.effects.interpreter import attack_window, settle
@@ -34,11 +34,11 @@ def bot_turn(state: ImperiumState) -> None:
     """Roll the die: a card in the slot of that number is blocked."""
     assert state.solo is not None, "there is a bot"
     state.act(BOT_ACTS)
-    state.note("turn.begins", state.seats)
+    state.note("turn.begins", BOT)
     state.solo.block(state.below(DIE) + 1)
-    state.note("bot.rolls", state.seats, state.solo.roll)
+    state.note("bot.rolls", BOT, state.solo.roll)
     if state.solo.blocked >= 0:
-        state.note("bot.blocked", state.seats, state.solo.roll)
+        state.note("bot.blocked", BOT, state.solo.roll)
     state.step = steps.BOT_CARD
 
 
@@ -59,26 +59,25 @@ def bot_card(state: ImperiumState) -> Flow:
 
 def _resolve(state: ImperiumState, card: CardId) -> Flow:
     """One card of the bot, from being turned up to the bot discard."""
-    bot = state.seats
-    note_card(state, "bot.turns_up", bot, card)
+    note_card(state, "bot.turns_up", BOT, card)
     if state.rules.is_unrest[card]:
-        return_unrest(state, bot, card)
+        return_unrest(state, BOT, card)
         yield from settle(state)
         return
-    begin_resolving(state, bot, card)
+    begin_resolving(state, BOT, card)
     is_attack = state.rules.is_attack[card]
     working = Working(card)
-    table = state.rules.solo.table(state.nation[bot], state.side[bot])
+    table = state.rules.solo.table(state.nation[BOT], state.side[BOT])
     if is_attack:
-        begin_attack(state, bot, card)
+        begin_attack(state, BOT, card)
         row = _row_for(state, working, table)
-        yield from attack_window(state, Text(card), bot)
+        yield from attack_window(state, Text(card), BOT)
         working.spares_human = bool(state.attacks[-1] & 1)
     else:
         row = _row_for(state, working, table)
     yield from carry_out(state, working, row.instructions)
-    if state.zone[card] == zone_of(bot, RESOLVING):
-        discard(state, bot, card)
+    if state.zone[card] == zone_of(BOT, RESOLVING):
+        discard(state, BOT, card)
     if is_attack:
         end_attack(state)
 
@@ -88,9 +87,9 @@ def _row_for(state: ImperiumState, working: Working, table: tuple[Row, ...]) -> 
     triggers = state.rules.solo.triggers[working.card]
     for row in table:
         if row.trigger & triggers and any(is_possible(state, working, part) for part in row.instructions):
-            state.note("bot.row." + TRIGGERS[row.trigger.bit_length() - 1], state.seats)
+            state.note("bot.row." + TRIGGERS[row.trigger.bit_length() - 1], BOT)
             return row
-    state.note("bot.nothing", state.seats)
+    state.note("bot.nothing", BOT)
     return NO_TRIGGER
 
 
@@ -113,7 +112,7 @@ def bot_cleanup(state: ImperiumState) -> None:
 def _move_blocked(state: ImperiumState, solo: Solo) -> None:
     """The blocked card lies in slot 1 from now on (S3)."""
     if solo.blocked > 0:
-        state.note("bot.to_first", state.seats)
+        state.note("bot.to_first", BOT)
     solo.move_to_first(solo.blocked)
     solo.unblock()
 
@@ -122,5 +121,5 @@ def _place_token(state: ImperiumState, roll: int) -> None:
     """On the card in the market slot of the number rolled, if there is one (S21)."""
     for slot in EACH_SLOT[roll - 1 : roll]:
         if state.market[slot] != NO_CARD:
-            resource, n = state.rules.solo.token(state.nation[state.seats])
-            place_token(state, state.seats, slot, resource, n)
+            resource, n = state.rules.solo.token(state.nation[BOT])
+            place_token(state, BOT, slot, resource, n)

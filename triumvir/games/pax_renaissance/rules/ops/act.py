@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-Act: TypeAlias = "tuple[int, int, int]"
+from triumvir.kernel.kinds import Seat
+
+Act: TypeAlias = "tuple[Seat, int, int]"
 """The actor, the acting item (which a sale may borrow from an opponent), and the religion, half or kinds of the op."""

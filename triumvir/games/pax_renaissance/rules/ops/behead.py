@@ -14,13 +14,13 @@ from triumvir.games.pax_renaissance.position.constants import (
     FIRST_CARD,
     ISLAMIC,
     NO_PIECE,
-    NOBODY,
     REFORMIST,
 )
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import discard, husband, location, owner, tableau_items, to_throne
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY
 
 ANY_RELIGION = 1 << CATHOLIC | 1 << ISLAMIC | 1 << REFORMIST
 
@@ -29,7 +29,7 @@ def targets(state: PaxState, act: Act) -> list[int]:
     """The items in any tableau that the acting card may behead, in rising order."""
     _, item, _ = act
     where = location(state, item)
-    items = [target for holder in range(state.seats) for target in tableau_items(state, holder) if target != item]
+    items = [target for holder in state.each_seat() for target in tableau_items(state, holder) if target != item]
     matching = sorted(target for target in items if location(state, target) & where)
     restriction = filter_of(state, item)
     if restriction is None:

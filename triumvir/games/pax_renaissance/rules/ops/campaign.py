@@ -10,6 +10,7 @@ from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.regime_change import subject
 from triumvir.games.pax_renaissance.rules.sides import campaigners, neighbours
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 
 def targets(state: PaxState, act: Act) -> list[EmpireId]:
@@ -24,7 +25,7 @@ def targets(state: PaxState, act: Act) -> list[EmpireId]:
     ]
 
 
-def may_attack(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> bool:
+def may_attack(state: PaxState, seat: Seat, king: EmpireId, empire: EmpireId) -> bool:
     """Whether a square is no own one; as an option, own Kings of another group may be attacked as well."""
     if state.holder[empire] != seat:
         return True
@@ -37,7 +38,7 @@ def _lord(state: PaxState, empire: EmpireId) -> EmpireId:
     return empire if state.suzerain[empire] == NO_EMPIRE else state.suzerain[empire]
 
 
-def cost(state: PaxState, seat: int, king: EmpireId, empire: EmpireId) -> int:
+def cost(state: PaxState, seat: Seat, king: EmpireId, empire: EmpireId) -> int:
     """A florin for each attacker."""
     return len(campaigners(state, seat, king, empire))
 

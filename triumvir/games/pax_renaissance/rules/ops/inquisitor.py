@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import HALVES
 from triumvir.games.pax_renaissance.position.bishops import move
-from triumvir.games.pax_renaissance.position.constants import BISHOP_OF, NOBODY
+from triumvir.games.pax_renaissance.position.constants import BISHOP_OF
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import location, owner, stacks, tableau_items, throne_items
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
 def targets(state: PaxState, act: Act) -> list[int]:
@@ -37,7 +38,7 @@ def destinations(state: PaxState, item: int) -> list[int]:
     home = owner(state, item)
     goes_anywhere = state.rules.inquisitor_any
     matching = throne_items(state) if goes_anywhere else []
-    for seat in range(state.seats):
+    for seat in state.each_seat():
         if goes_anywhere or seat != home:
             matching += tableau_items(state, seat)
     where = location(state, item)
@@ -48,7 +49,7 @@ def destinations(state: PaxState, item: int) -> list[int]:
     return sorted(found)
 
 
-def beside(state: PaxState, seat: int, item: int) -> list[int]:
+def beside(state: PaxState, seat: Seat, item: int) -> list[int]:
     """The cards of the neighbouring stacks in the row of an item, and those of its own stack (itself included)."""
     for half in HALVES:
         row = stacks(state, seat, half)

@@ -24,6 +24,7 @@ from triumvir.games.pax_renaissance.rules.ops import (
 )
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import Seat
 
 TARGETS: Final[tuple[Callable[[PaxState, Act], Sequence[int]], ...]] = (
     inquisitor.targets,
@@ -58,7 +59,7 @@ def printed_ops(state: PaxState, item: int) -> Ops:
     return state.rules.card_ops[item]
 
 
-def ops_of(state: PaxState, seat: int, item: int) -> list[tuple[Op, int]]:
+def ops_of(state: PaxState, seat: Seat, item: int) -> list[tuple[Op, int]]:
     """The ops that an item can perform now for the actor: a target and the money are there (8.1)."""
     if state.has_performed(item):
         return []
@@ -73,13 +74,13 @@ def usable_ops(state: PaxState, item: int) -> Ops:
     return ops
 
 
-def performable(state: PaxState, seat: int, halves: int) -> list[int]:
+def performable(state: PaxState, seat: Seat, halves: int) -> list[int]:
     """The items on the sides of a mask that can perform an op, in rising order."""
     items = [item for half in (WEST, EAST) if halves >> half & 1 for item in half_items(state, seat, half)]
     return sorted([item for item in items if can_perform(state, seat, item)])
 
 
-def may_operate(state: PaxState, seat: int, halves: int) -> bool:
+def may_operate(state: PaxState, seat: Seat, halves: int) -> bool:
     """Whether any item on the sides of a mask can perform an op."""
     for half in (WEST, EAST):
         if halves >> half & 1:
@@ -89,14 +90,14 @@ def may_operate(state: PaxState, seat: int, halves: int) -> bool:
     return False
 
 
-def can_perform(state: PaxState, seat: int, item: int) -> bool:
+def can_perform(state: PaxState, seat: Seat, item: int) -> bool:
     """Whether an item can perform any op now for the actor."""
     if state.has_performed(item):
         return False
     return any(TARGETS[op](state, (seat, item, parameter)) for op, parameter in usable_ops(state, item))
 
 
-def perform(state: PaxState, seat: int, item: int, op: tuple[Op, int]) -> Flow:
+def perform(state: PaxState, seat: Seat, item: int, op: tuple[Op, int]) -> Flow:
     """Perform one op of an item; it has acted for this turn."""
     kind, parameter = op
     rules = state.rules

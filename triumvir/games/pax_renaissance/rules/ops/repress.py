@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.position.constants import KIND_OF, NO_PIECE, NOBODY, PAWN
+from triumvir.games.pax_renaissance.position.constants import KIND_OF, NO_PIECE, PAWN
 from triumvir.games.pax_renaissance.position.pieces import open_cities, repress_city, repress_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import empires_in, location
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.placing import borders_of, which_side
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import NOBODY
 
 
 def targets(state: PaxState, act: Act) -> list[int]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from triumvir.games.pax_renaissance.cards.codes import BorderId, EmpireId
-from triumvir.games.pax_renaissance.position.constants import NOBODY
 from triumvir.games.pax_renaissance.position.pieces import empty_cities, levy, repress_pawn
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import location
 from triumvir.games.pax_renaissance.position.vocabulary import PAY, SUBMIT
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.kernel.choose import Choose, Flow
+from triumvir.kernel.kinds import NOBODY
 
 TAX = 1
 """Florins that the owner pays to China to keep the concession."""

@@ -7,7 +7,6 @@ from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_EMPIRES,
     NO_EMPIRE,
-    NOBODY,
     NONE,
     PATRON,
     TOKENS,
@@ -17,6 +16,7 @@ from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.ops.act import Act
 from triumvir.games.pax_renaissance.rules.regime_change import BY_VOTE, seize
 from triumvir.kernel.choose import Flow
+from triumvir.kernel.kinds import NOBODY, Seat
 
 
 def targets(state: PaxState, act: Act) -> list[EmpireId]:
@@ -31,20 +31,20 @@ def targets(state: PaxState, act: Act) -> list[EmpireId]:
     ]
 
 
-def votes(state: PaxState, seat: int, empire: EmpireId) -> int:
+def votes(state: PaxState, seat: Seat, empire: EmpireId) -> int:
     """The concessions of a seat around an empire as they count in a vote."""
     pawn = state.pawn
     count = sum([1 for border in state.rules.borders_of[empire] if pawn[border] == seat])
     return count << has(state, seat, DOUBLE_CONCESSIONS) if count else 0
 
 
-def has_majority(state: PaxState, seat: int, empire: EmpireId) -> bool:
+def has_majority(state: PaxState, seat: Seat, empire: EmpireId) -> bool:
     """Whether a seat has strictly more concessions around an empire than each other one."""
     own = votes(state, seat, empire)
-    return own > 0 and all(own > votes(state, other, empire) for other in range(state.seats) if other != seat)
+    return own > 0 and all(own > votes(state, other, empire) for other in state.each_seat() if other != seat)
 
 
-def cost(state: PaxState, seat: int, empire: EmpireId) -> int:
+def cost(state: PaxState, seat: Seat, empire: EmpireId) -> int:
     """A florin for each token repressed on the square, less what the seat's patrons save it."""
     tokens = sum(state.repressed[TOKENS * empire : TOKENS * empire + TOKENS])
     discounts = has(state, seat, PATRON_VOTE_DISCOUNT)
