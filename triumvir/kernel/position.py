@@ -36,9 +36,8 @@ class Position:
               sealed ones of another seat than the one that chose, which is asked only if its hidden hand has a choice
     steps     how many steps have begun so far in the game
     journal_at  how long the journal was when the running step began
-    patient   also ask where only one answer is legal, if otherwise waiting would tell something: for covert answers,
-              for sealed ones of several seats at once or of a set, and for one that others would notice to have come
-              by itself
+    patient   also ask where only one answer is legal, if waiting would tell something otherwise: for covert answers,
+              sealed ones of several seats at once or of a set, one that others would notice to come by itself
     """
 
     __slots__ = (
