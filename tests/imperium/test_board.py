@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,12 +13,15 @@ import pytest
 
 from tests.drawing import NAMES, drawn, keys_in, page_of
 from triumvir.games.imperium import imperium
-from triumvir.games.imperium.drawing.hits import bot_turn_of, hits_on
+from triumvir.games.imperium.drawing.deeds import bot_turn_of
 from triumvir.games.imperium.messages import JOURNAL
+from triumvir.games.imperium.telling.news import NEWS
 from triumvir.kernel.dice import Dice
 from triumvir.kernel.table import Table
+from triumvir.telling.news import is_named
 from triumvir.telling.words import words_in
 from triumvir.web.pages import cards_page, fragments, table_page
+from triumvir.web.since import steps_since
 
 LANGUAGES = ("en", "cs", "es")
 PLACES = ("card:", "use:", "slot:", "suit:", "seat:")
@@ -153,23 +157,16 @@ def test_a_played_card_is_staged_with_its_player() -> None:
     assert seen
 
 
-def test_who_was_hit_reads_what_happened_until_they_act_again() -> None:
+def test_who_was_hit_reads_what_happened() -> None:
     hit = 0
-    for table in positions(4, seed=5, every=11, most=700):
+    for table in positions(4, seed=5, every=23, most=700):
         for seat in range(4):
             view = table.view(seat)
-            hits = hits_on(view)
+            hits = [view["journal"][number] for number in NEWS.hits(view)]
             for message in hits:
-                names = JOURNAL[message["kind"]]
                 own = message["seat"] == seat
-                aimed = "rival" in names and message["args"][names.index("rival")] == seat
-                assert own or aimed or message["kind"] in ("card.played", "ability.used", "ability.copied")
-            if hits and not view["state"]["resolving"] and view["state"]["attack"] is None:
-                assert 'class="outcome hits"' in drawn(table, seat)["stage"]
-                hit += 1
-            turns = [message for message in view["journal"] if message["kind"] == "turn.begins"]
-            if turns and turns[-1]["seat"] == seat and view["journal"][-1] is not turns[-1]:
-                assert not hits
+                assert own or is_named(message, JOURNAL, seat)
+            hit += sum(step.struck is not None for step in steps_since(replace(page_of(table, seat), seen=0)))
     assert hit
 
 
@@ -199,9 +196,7 @@ def test_a_table_of_one_shows_every_zone_of_the_bot_and_its_turn() -> None:
 
 def test_a_human_reads_what_the_bot_did_to_them() -> None:
     told = 0
-    for table in positions(1, seed=4, every=3, most=400):
-        hits = hits_on(table.view(0))
-        if hits and not table.view(0)["state"]["resolving"]:
-            assert 'class="cause"' in drawn(table, 0)["stage"]
-            told += hits[0]["kind"] == "bot.turns_up"
+    for table in positions(1, seed=4, every=20, most=400):
+        steps = steps_since(replace(page_of(table, 0), seen=0))
+        told += sum(step.struck is not None and " turns up " in step.lines for step in steps)
     assert told

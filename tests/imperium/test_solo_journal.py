@@ -9,9 +9,10 @@ import pytest
 from tests.imperium.bot_stage import BOT, BotStory, Stage, bot_zones
 from tests.imperium.reading import game
 from triumvir.games.imperium.cards.loading import load_cards
-from triumvir.games.imperium.drawing.hits import bot_turn_of, hits_on
+from triumvir.games.imperium.drawing.deeds import bot_turn_of
 from triumvir.games.imperium.position import steps
 from triumvir.games.imperium.position.state import ImperiumState
+from triumvir.games.imperium.telling.news import hits_in
 from triumvir.games.imperium.telling.wording import Wording
 from triumvir.kernel.view import journal_view
 from triumvir.telling.words import words_in
@@ -103,7 +104,7 @@ def test_the_journal_tells_a_turn_in_every_language(language: str, lines: str) -
 def test_the_human_reads_what_the_turn_of_the_bot_has_done_to_them() -> None:
     stage = roman_turn().rolls(3).resolves_all("accept").cleans_up()
     stage.state.begin_turn(0)
-    assert told(hits_on(view_of(stage))) == [
+    assert told(hits_in(view_of(stage)["journal"], 0)) == [
         "Bot turns up Roman Expansion.",
         "Ada recalls Bactria.",
         "Ada takes an unrest card.",

@@ -8,11 +8,10 @@ from typing import Any, Final, TypeAlias
 from triumvir.games.imperium.cards.codes import BARBARIAN, EACH_NATION, ICONS, MARKET_SUITS, OWNERS, STATES
 from triumvir.games.imperium.cards.loading import load_cards
 from triumvir.games.imperium.cards.types import CardSet
+from triumvir.games.imperium.drawing.deeds import bot_turn_of, deeds_of
 from triumvir.games.imperium.drawing.faces import NATION_EMBLEMS, faces_in
-from triumvir.games.imperium.drawing.hits import bot_turn_of, deeds_of, hits_on
 from triumvir.games.imperium.drawing.payments import obvious_payment, payments_of
 from triumvir.games.imperium.telling.card_text import all_card_keys, nation_name
-from triumvir.games.imperium.telling.news import CAUSES
 from triumvir.telling.words import Words
 
 View: TypeAlias = "Mapping[str, Any]"
@@ -39,8 +38,6 @@ def templates_context(view: View, words: Words, cards: CardSet | None = None) ->
         "unrest_most": max(UNREST_AT_START[view["seats"] - 1], state["unrest"]),
         "unrest_low": UNREST_IS_LOW,
         "emblem_of": NATION_EMBLEMS,
-        "hits": hits_on(view),
-        "causes": CAUSES,
         "deeds": deeds_of(view),
         "bot_turn": bot_turn_of(view),
         "priced": _prices(view),

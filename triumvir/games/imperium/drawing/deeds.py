@@ -1,35 +1,17 @@
-"""What others have done to the reader since the last turn, what the card played now does, what the solo bot did."""
+"""What the card that is being played does, and what the solo bot did in its turn."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from triumvir.games.imperium.telling.news import CAUSES, TURN, hits_in
+from triumvir.games.imperium.telling.news import CAUSES, TURN
 from triumvir.telling.drawing import still_told
 
 Message: TypeAlias = "Mapping[str, Any]"
 
 AFTERWARDS: Final = ("solstice", "round", "turn")
 """Groups of messages that follow the solo bot's turn."""
-
-
-def hits_on(view: Mapping[str, Any]) -> list[Message]:
-    """What rivals' cards did to the reader, each after the card that did it; gone once the reader has acted again."""
-    seat = view["seat"]
-    journal = still_told(view)
-    if seat is None or view["over"]:
-        return []
-    turns = [place for place, message in enumerate(journal) if message["kind"] == TURN]
-    if turns and journal[turns[-1]]["seat"] == seat:
-        if turns[-1] != len(journal) - 1:
-            return []
-        turns.pop()
-    while turns and journal[turns[-1]]["seat"] != seat:
-        first = turns.pop()
-        if not turns or journal[turns[-1]]["seat"] == seat:
-            return hits_in(journal[first:], seat)
-    return []
 
 
 def bot_turn_of(view: Mapping[str, Any]) -> list[Message]:
