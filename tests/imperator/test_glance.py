@@ -136,3 +136,18 @@ def units() -> Iterator[tuple[Table, Choose]]:
     """Positions in which a side with the initiative chooses its unit."""
     for table in positions(4, seed=11, every=1):
         yield from ((table, ask) for ask in table.choices if ask.prompt == "combat.unit")
+
+
+def test_a_victory_without_a_fight_shows_no_round_and_after_a_fight_the_last_one_stays() -> None:
+    seen = set()
+    for seats, seed in ((4, 11), (3, 7), (2, 1)):
+        for table in positions(seats, seed=seed, every=1):
+            combat = table.view(None)["state"]["combat"]
+            if combat and combat["stage"] == "aftermath":
+                stage = drawn(table, None)["stage"]
+                seen.add(bool(combat["rounds"]))
+                assert ('class="meeting fought"' in stage) == bool(combat["rounds"])
+                assert ('class="meeting' in stage) == bool(combat["rounds"])
+        if len(seen) > 1:
+            break
+    assert seen == {True, False}

@@ -130,7 +130,8 @@ def _meeting(view: Mapping[str, Any], bouts: Sequence[Bout]) -> Meeting:
     """Who meets whom: what is announced, what the reader has chosen and bids for now, else the last round fought."""
     combat, own = view["state"]["combat"], bid_asked(view)
     announced = combat["bid"]
-    if not announced["unit"] and own is None and bouts:
+    is_settled = len(bouts) == combat["round"] or not (announced["unit"] or own)
+    if bouts and is_settled:
         last = bouts[-1]
         blows = zip(ROLES, last.blows)
         fought = [Duellist(combat[role], blow.unit, bool(blow.unit), blow.bid, blow.is_winner) for role, blow in blows]
