@@ -82,3 +82,28 @@ def test_the_result_names_bankers_and_what_ended_the_game() -> None:
     assert result is not None
     assert [seat.traits["banker"] for seat in result.seats] == ["fugger", "medici"]
     assert result.ending == "imperial"
+
+
+def test_1_4_a_surviving_pawn_is_taken_from_the_board_when_all_are_there() -> None:
+    borders = (
+        "ENG-FRA",
+        "FRA-HRE",
+        "HRE-HUN",
+        "HRE-PAP",
+        "HUN-OTT",
+        "BYZ-HUN",
+        "BYZ-MAM",
+        "ARA-FRA",
+        "ARA-PAP",
+        "OTT-PAP",
+    )
+    story = Story("fugger", "medici").no_concessions().only("ARA").concessions("A", *borders)
+    scene = story.plays("A", "PREN037", "accept", "ARA-POR")
+    assert scene.asked("A") == "supply.take"
+
+
+def test_a_vote_that_is_held_is_no_longer_considered() -> None:
+    story = Story("fugger", "medici").west("A", "PREN041").west("B", "HRE[FRA]").concessions("B", "HRE-PAP")
+    scene = story.concessions("A", "HRE-HUN", "FRA-HRE", "ENG-FRA").money(A=9).runs("A", "west", "vote.W", "HRE")
+    assert scene.asked("A").startswith("regime")
+    assert scene.view()["considered"] is None
