@@ -14,7 +14,7 @@ from time import process_time
 from typing import Final
 
 import triumvir
-from triumvir.bots import answer_of, bot_named, random_step
+from triumvir.bots import answer_of, bot_named
 from triumvir.kernel.dice import Dice
 from triumvir.lab.bench import bench
 
@@ -80,7 +80,7 @@ def measures_of(name: str, seed: int, seconds: float) -> dict[str, float]:
 def main(name: str) -> None:
     """Answer until the input ends."""
     game = triumvir.game_named(name)
-    random_step(triumvir.new(name, seats=game.least_seats).position, Dice(0))
+    bench(game, game.least_seats, game.checked_options(None), 0)  # what is only done once is not measured
     for seed, line in enumerate(sys.stdin):
         print(json.dumps({"version": triumvir.__file__, "measures": measures_of(name, seed, float(line))}), flush=True)
 

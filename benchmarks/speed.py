@@ -74,7 +74,7 @@ def with_peers() -> None:
 
 def spread(values: list[float]) -> str:
     """The median with its quartiles."""
-    low, _, high = quantiles(values, n=4) if len(values) > 1 else (values[0],) * 3
+    low, _, high = quantiles(values, n=4, method="inclusive") if len(values) > 1 else (values[0],) * 3
     return f"{median(values):12,.2f}  ({low:,.2f} to {high:,.2f})"
 
 
