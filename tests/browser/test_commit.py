@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Club
 from tests.browser.test_newcomer import new_table
@@ -15,42 +15,49 @@ def asks_twice(page: Page, address: str) -> None:
     """A table at which everything is final, as far as the page knows."""
     page.add_init_script("localStorage.confirms = 'on'")
     page.goto(new_table(page, address, **FORM))
-    page.route("**/foresee", lambda route: route.fulfill(json={"final": "drawn"}))
+    page.route("**/choose", held_once)
     expect(page.locator("#prompt .answer:not([disabled]):visible").first).to_be_visible()
     page.wait_for_timeout(450)  # until a press can answer at all
+
+
+def held_once(route: Route) -> None:
+    """The server, if it held back whatever it is asked to."""
+    is_told = not (route.request.post_data_json or {}).get("hold")
+    told = {"reasons": ["drawn"], "deed": "Draw", "follows": ["Then something is drawn."]}
+    route.continue_() if is_told else route.fulfill(json={"held": told})
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_a_final_choice_takes_a_second_press(club: Club, address: str, size: tuple[int, int]) -> None:
     page = club.seat(address, *size).page
     asks_twice(page, address)
-    sent: list[str] = []
-    page.on("request", lambda request: request.url.endswith("/choose") and sent.append(request.url))
     answer = page.locator("#prompt .answer:not([disabled]):visible").first
+    version = page.evaluate("document.body.dataset.version")
     answer.click()
     commit = page.locator("#commit")
     expect(commit).to_be_visible()
+    expect(commit).to_contain_text("Then something is drawn.")
     expect(commit.locator("[data-commit]")).to_be_focused()
     commit.locator("[data-not-yet]").click()
     expect(commit).to_be_hidden()
-    assert sent == []
+    assert page.evaluate("document.body.dataset.version") == version
     answer.click()
     expect(commit).to_be_visible()
     page.wait_for_timeout(450)
     with page.expect_response("**/choose"):
         commit.locator("[data-commit]").press("Enter")
     expect(commit).to_be_hidden()
-    assert len(sent) == 1
+    expect(page.locator("body")).not_to_have_attribute("data-version", version)
 
 
-def test_the_menu_turns_it_on_and_off(club: Club, address: str) -> None:
+def test_the_menu_says_when_it_is_asked_once_more(club: Club, address: str) -> None:
     page = club.seat(address).page
     page.goto(new_table(page, address, **FORM))
-    switch = page.locator("[name=confirms]")
+    switch = page.locator("[name=confirms][value=on]")
     expect(switch).not_to_be_checked()
     switch.evaluate("(box) => box.click()")
     page.reload()
-    expect(page.locator("[name=confirms]")).to_be_checked()
+    expect(switch).to_be_checked()
 
 
 GLOWS = """(kind) => {

@@ -1,28 +1,29 @@
-"""What can be taken back is said beforehand, and one press takes back what was really chosen."""
+"""What cannot be taken back is told beforehand, and one press takes back what was really chosen."""
 
 from __future__ import annotations
 
 from tests.server.test_autoplay import reacting
 
 
-async def final(place, seat, *keys):
-    version = (await place.view(seat))["version"]
-    answer = await place.post("foresee", seat=seat, choices=list(keys), version=version)
-    return answer.json()["final"]
+async def held(place, seat, *keys, hold="final", version=None):
+    if version is None:
+        version = (await place.view(seat))["version"]
+    return await place.post("choose", seat=seat, choices=list(keys), version=version, hold=hold)
 
 
-async def test_it_is_foreseen_what_cannot_be_taken_back(guest):
+async def test_what_cannot_be_taken_back_is_told_and_not_yet_made(guest):
     place = await guest.table("me", "friend")
     await place.choose(0, "n:3")
     await place.friend(1).choose(1, "n:0")
     before = await place.view(0)
-    assert await final(place, 0, "draw") == "drawn"
-    assert await final(place, 0, "done") == "asked"
+    for key, reasons in (("draw", ["drawn", "asked"]), ("done", ["asked"])):
+        told = (await held(place, 0, key)).json()["held"]
+        assert told["reasons"] == reasons
+        assert len(told["follows"]) >= len(reasons)
     assert await place.view(0) == before
-    stale = await place.post("foresee", seat=0, choices=["done"], version=0)
-    assert stale.status_code == 409
-    other = await place.post("foresee", seat=1, choices=["done"], version=before["version"])
-    assert other.status_code == 403
+    assert (await held(place, 0, "done", version=0)).status_code == 409
+    assert (await held(place, 1, "done", version=before["version"])).status_code == 403
+    assert (await held(place, 0, "done", hold="turn")).json() == {"version": before["version"] + 1}
 
 
 async def test_what_was_answered_for_a_seat_is_nothing_to_take_back(guest):

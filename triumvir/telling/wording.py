@@ -106,6 +106,17 @@ class GameWording:
         special = f"button.{key}.{prompt}"
         return self.words.say(special) if self.words.has(special) else self.name(key)
 
+    def deed(self, key: str, prompt: str, price: int | None, about: Sequence[str | int]) -> str:
+        """What is done by choosing an option, as the button says that commits it: what, and for how much."""
+        does, label = f"deed.{prompt}.{key.partition(':')[0]}", self.label(key, prompt, about)
+        if self.words.has(does):
+            label = self.words.say(does, thing=label)
+        if price is None:
+            return label
+        cost = self.words.count(self.price, price)
+        special = f"button.{key}.priced"
+        return self.words.say(special if self.words.has(special) else "deed.priced", label=label, cost=cost)
+
     def _number_label(self, number: int, key: str) -> str:
         if not self.words.has(key):
             return figure(number)

@@ -58,9 +58,6 @@ MOMENT = 400
 
 CLIENT_WORDS = (
     "back",
-    "commit.asked",
-    "commit.do",
-    "commit.drawn",
     "commit.not_yet",
     "copied",
     "counter",
@@ -76,7 +73,7 @@ CLIENT_WORDS = (
 )
 """What the client itself says; keys under `client.`."""
 
-CLIENT_ARGS = {name: f"{{{name}}}" for name in ("label", "most", "n")}
+CLIENT_ARGS = {name: f"{{{name}}}" for name in ("most", "n")}
 """Placeholders that the client fills in."""
 
 

@@ -69,6 +69,14 @@ class Wording:
             found = self._lines[key] = chips(self._rich.sentence(*key))
         return found
 
+    def plain_line(self, message: Mapping[str, Any]) -> str:
+        """A journal message as text."""
+        return self._plain.sentence(message["kind"], message["seat"], message["args"])
+
+    def deed(self, key: str, price: int | None, ask: Mapping[str, Any]) -> str:
+        """What choosing an option does, and for how much."""
+        return self._plain.deed(key, ask["prompt"], price, ask["about"])
+
     def option(self, name: str) -> tuple[str, str]:
         """The name of a house rule and what it does."""
         return self._plain.option(name)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from triumvir.server.answers import json_answer
-from triumvir.server.foresight import foreseen
+from triumvir.server.audience import Visitor, page_for
+from triumvir.server.foresight import Hold, held
 from triumvir.server.house import body_of, seated
+from triumvir.server.live import LiveTable
 from triumvir.server.names import clean_name
 from triumvir.server.refusals import Refusal
 from triumvir.server.routing import Router
+from triumvir.web.commit import told
 
 router = Router(prefix="/t/{table_id}/{token}")
 
@@ -26,6 +29,7 @@ class Choices(msgspec.Struct, forbid_unknown_fields=True):
     """Choices of a seat in a version of the table; `key` names them, so that they are made only once.
 
     question  which question they answer, as the view names it; another one is never answered by them
+    hold      which choices are not made yet, but answered with what would follow from them
     """
 
     seat: Count
@@ -33,6 +37,7 @@ class Choices(msgspec.Struct, forbid_unknown_fields=True):
     version: Count
     key: Once | None = None
     question: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    hold: Hold | None = None
 
 
 class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,14 +47,6 @@ class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
     version: Count
     choices: Count = 1
     key: Once | None = None
-
-
-class Thought(msgspec.Struct, forbid_unknown_fields=True):
-    """Choices that a seat has in mind in a version of the table."""
-
-    seat: Count
-    choices: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=100)]
-    version: Count
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,22 +59,24 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
 
 @router.post("/choose")
 async def choose(request: Request, table_id: str, token: str) -> Response:
-    """Make one or several choices, all or none."""
+    """Make one or several choices, all or none; or say what would follow where they are to be held."""
     async with seated(request, table_id, token) as (live, visitor):
         body = await body_of(request, Choices)
         seat = visitor.checked_seat(body.seat)
+        if body.hold is not None and (before := await _held(live, visitor, body, body.hold)):
+            return json_answer({"held": before})
         version = await live.choose(seat, body.choices, body.version, body.key, body.question)
         return json_answer({"version": version})
 
 
-@router.post("/foresee")
-async def foresee(request: Request, table_id: str, token: str) -> Response:
-    """Say whether choices would be final, and why: `drawn`, `asked`, or nothing if they could be taken back."""
-    async with seated(request, table_id, token) as (live, visitor):
-        body = await body_of(request, Thought)
-        seat = visitor.checked_seat(body.seat)
-        async with live.changing():
-            return json_answer({"final": foreseen(live, seat, body.choices, body.version)})
+async def _held(live: LiveTable, visitor: Visitor, body: Choices, hold: Hold) -> dict[str, Any] | None:
+    """What is told before the choices are made; None if they may be, or have been under the same name."""
+    async with live.changing():
+        live.check_goes_on()
+        if body.key is not None and live.history.done(body.key) is not None:
+            return None
+        foreseen = held(live, body.seat, body.choices, body.version, hold)
+        return None if foreseen is None else told(page_for(live, visitor, body.seat), body.choices, foreseen)
 
 
 @router.post("/undo")

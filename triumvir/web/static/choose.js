@@ -3,7 +3,7 @@
 import { $, $$, body, chosenBy, facts, onceKey, phrase, post } from "./page.js";
 import { beginMoment } from "./gate.js";
 import { isUnseen } from "./unseen.js";
-import { confirms, isMeant, letGo } from "./commit.js";
+import { holds, isMeant, letGo, lift } from "./commit.js";
 
 let asks = [];
 let known = ""; // the asks as text: a draft of a set lives as long as its ask stays the same
@@ -198,20 +198,22 @@ export function finishSet() {
 }
 
 async function send(ask, choices) {
-  const label = choices.map((key) => offers.get(key)?.label).find(Boolean) ?? $("#set-done")?.textContent ?? "";
-  const meant = { seat: ask.seat, label, keys: choices };
-  if (confirms() && !(await isMeant(meant, () => send(ask, choices)))) return;
   if (sent) return;
+  const version = Number(facts.version);
+  const name = [version, ask.seat, ...choices].join(" ");
+  const hold = isMeant(name) ? null : holds();
   const turn = ++deeds;
   sent = true;
   body.classList.add("sent");
-  const version = Number(facts.version);
   const key = onceKey(version, choices.join("+"));
-  const told = await post("/choose", { seat: ask.seat, question: ask.question, choices, version, key });
+  const told = await post("/choose", { seat: ask.seat, question: ask.question, choices, version, key, hold });
   if (turn !== deeds) return;
-  if (told && sent) awaited = told.version;
-  if (!told) sent = false;
-  if (!told || Number(facts.version) >= awaited) showChoices();
+  if (told?.version && sent) awaited = told.version;
+  if (!told || told.held) sent = false;
+  if (!sent || Number(facts.version) >= awaited) showChoices();
+  if (told?.held && Number(facts.version) === version) {
+    lift({ name, go: () => send(ask, choices) }, choices, told.held);
+  }
 }
 
 export async function undo(choices = 1) {

@@ -1,44 +1,38 @@
-// What cannot be taken back is asked once more: the first press lifts it, the second one, Enter or the button commits.
+// What cannot be taken back, or ends the turn, is told first: the first press lifts it, the second one, Enter or the button commits.
 
-import { $, $$, chosenBy, facts, phrase, post } from "./page.js";
+import { $, $$, chosenBy, phrase } from "./page.js";
 import { beginMoment } from "./gate.js";
 import { keep, recall } from "./storage.js";
 
 let lifted = null; // {name, go} of what waits for the second press
-let asking = ""; // the name of what the server is asked about
 
 const hasFinger = () => matchMedia("(pointer: coarse)").matches;
 
-/** Whether this browser asks; by default where fingers slip. */
-export const confirms = () => (recall("confirms") ?? (hasFinger() ? "on" : "off")) === "on";
+const HOLDS = { on: "final", turn: "turn", off: null };
 
-/** Whether choices may be sent now: they can be taken back, or they were pressed before. */
-export async function isMeant({ seat, label, keys }, go) {
-  const version = Number(facts.version);
-  const name = [version, seat, ...keys].join(" ");
-  if (lifted?.name === name) return letGo();
+const confirms = () => recall("confirms") ?? (hasFinger() ? "on" : "turn");
+
+/** Which choices are told before they are made: the end of a turn, or all that is final, as where fingers slip, or none. */
+export const holds = () => HOLDS[confirms()];
+
+/** Whether these choices have been told already: they were pressed before. Nothing waits any more then. */
+export function isMeant(name) {
+  const isSame = lifted?.name === name;
   letGo();
-  if (asking === name) return false;
-  asking = name;
-  const told = await post("/foresee", { seat, choices: keys, version });
-  const isLate = asking !== name;
-  if (!isLate) asking = "";
-  if (!told || isLate || version !== Number(facts.version)) return false;
-  if (!told.final) return true;
-  lift({ name, go }, label, keys, told.final);
-  return false;
+  return isSame;
 }
 
-function lift(held, label, keys, why) {
+/** Show what follows from choices, until they are pressed again or something else is. */
+export function lift(held, keys, { deed, follows }) {
   lifted = held;
   beginMoment(held.name); // the second half of a double press commits nothing
   const box = $("#commit");
   for (const each of $$(".choosable")) {
     each.classList.toggle("lifted", keys.includes(chosenBy(each)));
   }
-  $("[data-commit]", box).textContent = phrase("commit.do").replace("{label}", label);
+  $("[data-commit]", box).textContent = deed;
   $("[data-not-yet]", box).textContent = phrase("commit.not_yet");
-  $("#commit-why").textContent = phrase(`commit.${why}`);
+  $("#commit-why").replaceChildren(...follows.map(paragraph));
   const prompt = $("#prompt").getBoundingClientRect();
   const isAbove = prompt.top > innerHeight / 2;
   box.style.top = isAbove ? "auto" : `${prompt.bottom + 6}px`;
@@ -47,10 +41,15 @@ function lift(held, label, keys, why) {
   $("[data-commit]", box).focus({ preventScroll: true });
 }
 
+function paragraph(sentence) {
+  const line = document.createElement("p");
+  line.textContent = sentence;
+  return line;
+}
+
 /** Nothing waits any more; true for whoever goes on with it. */
 export function letGo() {
   lifted = null;
-  asking = "";
   $("#commit").hidden = true;
   for (const each of $$(".lifted")) each.classList.remove("lifted");
   return true;
@@ -63,8 +62,8 @@ document.addEventListener("click", ({ target }) => {
 
 document.addEventListener("keydown", ({ key }) => key === "Escape" && letGo());
 
-for (const choice of $$("[name=confirms]")) choice.checked = confirms();
+for (const choice of $$("[name=confirms]")) choice.checked = choice.value === confirms();
 
 document.addEventListener("change", ({ target }) => {
-  if (target.name === "confirms") keep("confirms", target.checked ? "on" : "off");
+  if (target.name === "confirms") keep("confirms", target.value);
 });

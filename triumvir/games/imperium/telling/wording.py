@@ -44,7 +44,7 @@ class Wording(GameWording):
     prompts = PROMPTS
     journal = JOURNAL
     counted = COUNTED
-    price = "n_actions"
+    price = "n_tokens"
 
     def __init__(
         self, cards: CardSet, words: Words, seats: Sequence[str], mark: Callable[[str, str], str] = unmarked
