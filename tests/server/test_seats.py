@@ -265,4 +265,4 @@ async def test_what_may_be_waited_is_one_of_a_few(guest):
 
 
 def test_every_deed_has_its_words():
-    assert set(deeds.DEEDS) == {"resign", "stand_in", "return", "replace", "open", "end"}
+    assert set(deeds.DEEDS) == {"resign", "stand_in", "return", "replace", "open", "end", "ask_back", "let_back"}

@@ -14,7 +14,7 @@ from triumvir.kernel.kinds import Seat
 from triumvir.kernel.patience import is_alone, is_forced
 from triumvir.kernel.record import game_record, restored, table_save
 from triumvir.kernel.standing import Standing
-from triumvir.kernel.taking_back import USUAL, Mark, back_to, still_made, struck_through
+from triumvir.kernel.taking_back import HIDDEN, Mark, back_to, places_made, still_made, struck_through
 from triumvir.kernel.view import notices, table_view
 from triumvir.kernel.whole import shown, whole
 
@@ -25,7 +25,7 @@ class Table(Standing):
     choices   the asks now open, empty when the game is over
     journal   all messages, each with its audience; views filter them
     position  the running game, for bots and simulations
-    take_back  USUAL: what only others have seen by a choice can be taken back; HIDDEN: only what nobody has seen
+    take_back  HIDDEN: only what nobody has seen by a choice can be taken back; else also what only others have seen
     """
 
     @property
@@ -36,6 +36,11 @@ class Table(Standing):
     def chosen(self, seat: int) -> int:
         """How many choices of this seat the record holds that were not taken back."""
         return sum(chooser == seat for chooser, _ in still_made(self._choices))
+
+    def last_choice(self, seat: int) -> int | None:
+        """Where in the record the last choice of this seat stands that was not taken back; None if there is none."""
+        own = [place for place in places_made(self._choices) if self._choices[place][0] == seat]
+        return own[-1] if own else None
 
     def choices_for(self, seat: SupportsIndex) -> tuple[Choose, ...]:
         """The asks that wait for this seat."""
@@ -81,7 +86,7 @@ class Table(Standing):
 
     def _may_be_put_aside(self, seat: Seat) -> bool:
         """Whether a seat may take back what it has just shown: it has learned nothing by it, nobody else is asked."""
-        is_allowed = self.take_back == USUAL and self.game.remembers
+        is_allowed = self.take_back != HIDDEN and self.game.remembers
         others = [ask for ask in self.position.open_asks() if ask.seat != seat and not ask.optional]
         return is_allowed and not others and not self.position.state.learners >> seat & 1
 
@@ -215,6 +220,15 @@ class Table(Standing):
         struck = struck_through(journal[len(self.journal) :], mark.seat)
         self.position.put_aside(Aside(NEVER, self.game.learnt(self.position.state, was), struck))
         self._choices.append((mark.seat, back_to(mark.record)))
+
+    def return_to(self, past: Standing, seat: SupportsIndex) -> None:
+        """Go back, beyond any fence, to where a seat chose in the same game, an earlier position of which is given.
+
+        It is for those at the table to agree on that. What has been seen stays seen, and the same draws come again.
+        """
+        mark = Mark(self._seat(seat), NEVER, past.position, past.decisions)
+        self.go_back(mark, is_shown=True)
+        self._marks.clear()
 
     def view(self, seat: SupportsIndex | None, since: SupportsIndex = 0) -> dict[str, Any]:
         """Everything this seat, or a spectator (None), may know, as JSON-able data.

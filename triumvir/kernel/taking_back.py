@@ -20,10 +20,12 @@ BACK: Final = "back to "
 TAKEN_BACK: Final = "taken.back"
 """The kind of the line that tells of it."""
 
+ASKED: Final = "asked"
 USUAL: Final = "usual"
 HIDDEN: Final = "hidden"
-TAKE_BACKS: Final = (USUAL, HIDDEN)
-"""What may be taken back at a table: also what only others have seen, or only what nobody has seen."""
+TAKE_BACKS: Final = (ASKED, USUAL, HIDDEN)
+"""What may be taken back at a table: also what only others have seen, and more if they agree; or without asking them;
+or only what nobody has seen."""
 
 
 class Mark:
@@ -75,13 +77,18 @@ def number_of_back(key: str) -> int | None:
 
 def still_made(choices: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     """The choices that have not been taken back."""
+    return [choices[place] for place in places_made(choices)]
+
+
+def places_made(choices: Sequence[tuple[int, int]]) -> list[int]:
+    """Where in the list the choices stand that have not been taken back."""
     places: list[int] = []
     for place, (_, thing) in enumerate(choices):
         if thing >= 0:
             places.append(place)
         else:
             places = [earlier for earlier in places if earlier < back_to(thing)]
-    return [choices[place] for place in places]
+    return places
 
 
 def struck_through(lines: Sequence[Message], seat: Seat) -> list[Message]:

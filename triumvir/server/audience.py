@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from triumvir.server import asking_back
 from triumvir.server.agreement import BY_OTHERS, HOST_KINDS, is_agreed
 from triumvir.server.history import Note
 from triumvir.server.live import ABLE, BOT, LiveTable
@@ -27,7 +28,7 @@ from triumvir.server.storage import Doors, StoredSeat
 from triumvir.server.tokens import is_token
 from triumvir.telling.bygone import bygone
 from triumvir.telling.words import words_in
-from triumvir.web.page import Sitting, Stop, TablePage
+from triumvir.web.page import Asking, Sitting, Stop, TablePage
 
 SEED_NOTE = Note("seed", -1, "", 0, 0)
 """What everybody reads first where the host has set the seed."""
@@ -125,8 +126,20 @@ def page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:
         stop=_stop(live, visitor),
         stuck=tuple(sorted(live.stuck)),
         seen=live.seen(seat),
+        asking=_asking(live, visitor, seat),
         **_frame(live, visitor, seat),
     )
+
+
+def _asking(live: LiveTable, visitor: Visitor, seat: int | None) -> Asking:
+    """What is asked about taking back beyond the fence, or may be by this seat."""
+    plea = live.open_plea
+    if plea is None:
+        may = seat is not None and asking_back.may_ask(live, seat)
+        return Asking(may_ask=may, is_alone=may and not asking_back.voters(live, seat or 0))
+    asked = [other for other in asking_back.voters(live, plea.seat) if other not in plea.agreeing]
+    is_asked = any(other in visitor.seats for other in asked)
+    return Asking(plea.seat, live.readable(seat, plea.line), tuple(asked), is_asked)
 
 
 def failed_page_for(live: LiveTable, visitor: Visitor, seat: int | None) -> TablePage:

@@ -84,11 +84,14 @@ class Autoplay:
         self._due = {ask: due[ask] if ask in due else now + self._pause(ask) for ask in self._answered(asks)}
 
     def _answered(self, asks: list[Choose]) -> list[Choose]:
-        """Those asks that are answered here; who has declined an offer, or is stuck, is not asked again."""
+        """Those asks that are answered here; who has declined an offer, or is stuck, is not asked again.
+
+        Nothing is answered while the others are asked whether a choice may be taken back.
+        """
         return [
             ask
             for ask in asks
-            if self._decided.get(ask, ask) is not None
+            if self._live.open_plea is None and self._decided.get(ask, ask) is not None
             if not self._is_person(ask) or self._live.standing_answer(ask) is not None
         ]
 

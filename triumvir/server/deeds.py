@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
-from triumvir.server import sitting
+from triumvir.server import asking_back, sitting
 from triumvir.server.agreement import (
     END,
     EVERYBODY,
@@ -126,6 +126,20 @@ async def end(live: LiveTable, wanted: Wanted) -> None:
         await live.seat_anew(seat, live.seats[seat], END)
 
 
+async def ask_back(live: LiveTable, wanted: Wanted) -> None:
+    """Ask the others to agree that one's last choice is taken back, or no longer ask."""
+    seat = wanted.visitor.checked_seat(wanted.seat)
+    doing = asking_back.decline if wanted.is_withdrawn else asking_back.ask
+    await doing(live, seat, wanted.visitor.seats)
+
+
+async def let_back(live: LiveTable, wanted: Wanted) -> None:
+    """Agree that a seat takes its last choice back, or decline it."""
+    _speaker(live, wanted.visitor)
+    doing = asking_back.decline if wanted.is_withdrawn else asking_back.agree
+    await doing(live, wanted.seat, wanted.visitor.seats)
+
+
 DEEDS: Final[Mapping[str, Callable[[LiveTable, Wanted], Awaitable[None]]]] = {
     "resign": resign,
     "stand_in": stand_in,
@@ -133,6 +147,8 @@ DEEDS: Final[Mapping[str, Callable[[LiveTable, Wanted], Awaitable[None]]]] = {
     "replace": replace_player,
     "open": open_anew,
     "end": end,
+    "ask_back": ask_back,
+    "let_back": let_back,
 }
 
 

@@ -10,10 +10,10 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.kinds import Seat
 from triumvir.kernel.patience import Before
-from triumvir.kernel.replay import make
+from triumvir.kernel.replay import make, unplayed
 from triumvir.kernel.table import Table
 from triumvir.server.snapshots import Snapshot, snapshot_of
-from triumvir.server.storage import END, FORCED, NOTES, UNDO, Event, StoredTable
+from triumvir.server.storage import END, FORCED, NOTES, TAKEN_BACK, UNDO, Event, StoredTable
 from triumvir.telling.registry import game_named, load, new
 
 EVERYBODY = -1
@@ -90,6 +90,21 @@ class History:
         table.take_forced()
         return table
 
+    def last_choice(self, seat: int) -> int | None:
+        """Where in the record the last choice of a seat stands; None if none was made by the present rules."""
+        place = self.table.last_choice(seat)
+        first = 0 if self.base is None else len(self.base.record["choices"])
+        return None if place is None or place < first else place
+
+    def before_last_choice(self, seat: int) -> Table:
+        """The table as it was when the seat made its last choice."""
+        count = self.last_choice(seat)
+        assert count is not None, "the seat has chosen"
+        table = unplayed(self.table, True) if self.base is None else self.base.restored()
+        make(table, self.table.record()["choices"][:count], table.decisions)
+        table.take_forced()
+        return table
+
     def done(self, once: str) -> tuple[int, int] | None:
         """The seat that has done what carries this name, and its version after that; None if nobody has."""
         return self._done.get(once)
@@ -105,7 +120,9 @@ class History:
             self._note(event)
             return
         could_undo = self._may_undo()
-        if event.verb == UNDO:
+        if event.verb == TAKEN_BACK:
+            noticed = self._return(event.seat)
+        elif event.verb == UNDO:
             noticed = self._undo(event.seat, event.count or 1)
         else:
             assert event.thing is not None, "an event is a choice or an undo"
@@ -180,16 +197,28 @@ class History:
         self._noticed.append((seat, noticed))
         return noticed
 
-    def _undo(self, seat: int, count: int) -> int:
-        """Take back; the others notice it if they had noticed one of the choices, or if one of their own is lost."""
-        seats = range(self.table.seats)
-        made = [self.table.chosen(other) for other in seats]
-        self.table.undo(seat, count)
+    def _return(self, seat: int) -> int:
+        """Go back to the last choice of a seat; everybody notices it, and is asked anew."""
+        self.table.return_to(self.before_last_choice(seat), seat)
+        self._trim()
+        self._noticed.clear()
+        self._asks = [[] for _ in self._asks]
+        return EVERYBODY
+
+    def _trim(self) -> None:
+        """Let notes, and what each seat had seen at its choices, reach no further than the record."""
         self._seen = [lines[: self.table.chosen(other)] for other, lines in enumerate(self._seen)]
         choices, line = self.table.decisions, len(self.table.journal)
         self.notes = [
             replace(note, choices=min(note.choices, choices), line=min(note.line, line)) for note in self.notes
         ]
+
+    def _undo(self, seat: int, count: int) -> int:
+        """Take back; the others notice it if they had noticed one of the choices, or if one of their own is lost."""
+        seats = range(self.table.seats)
+        made = [self.table.chosen(other) for other in seats]
+        self.table.undo(seat, count)
+        self._trim()
         is_hidden = all(noticed == seat for noticed in self._forgotten(seat, count))
         for other in seats:
             lost = made[other] - self.table.chosen(other) if other != seat else 0

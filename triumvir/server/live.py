@@ -186,7 +186,7 @@ class LiveTable(Played):
             step = step_back(self.table, seat, self.standing_answer)
             if not 1 <= count <= self.undoable(seat) or not step:
                 raise Refusal(409, "nothing_to_undo")
-            await self._store([Event(seat, UNDO, count=max(count, step), once=once)], PLAYING)
+            await self.store([Event(seat, UNDO, count=max(count, step), once=once)], PLAYING)
             return self.version(seat)
 
     async def agree(self, seats: Sequence[int]) -> None:
@@ -330,7 +330,7 @@ class LiveTable(Played):
             is_forced = rehearsal.is_forced(event.seat, event.thing or "")
             events.append(replace(event, verb=FORCED) if is_forced else event)
             self._rehearse(rehearsal, event)
-        await self._store(events, OVER if rehearsal.over else self._status_with(rehearsal.position.open_asks()))
+        await self.store(events, OVER if rehearsal.over else self._status_with(rehearsal.position.open_asks()))
 
     def _rehearse(self, rehearsal: Table, event: Event) -> None:
         try:
@@ -348,7 +348,8 @@ class LiveTable(Played):
             self.stuck.add(seat)
             self.publish()
 
-    async def _store(self, events: Sequence[Event], status: str) -> None:
+    async def store(self, events: Sequence[Event], status: str) -> None:
+        """Store events of the game and let them happen; the caller holds the lock."""
         is_new = status != self.status
         storing = self._storage.add_events(self.id, self.history.events, events, status if is_new else None)
         await self._stored(storing, events)

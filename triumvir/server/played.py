@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from triumvir.kernel.choose import Choose
@@ -15,16 +15,33 @@ from triumvir.server.storage import END, StoredTable
 from triumvir.telling.game import TableGame, told
 
 
+@dataclass(frozen=True)
+class Plea:
+    """What a seat asks the others: to take back its last choice.
+
+    decisions  how many entries the record had; once it has others, the table has gone on and the plea has lapsed
+    line       how long the journal was before the choice; all later lines are what was seen since
+    agreeing   the seats whose players agree
+    """
+
+    seat: int
+    decisions: int
+    line: int
+    agreeing: frozenset[int]
+
+
 class Played:
     """A game with its events, or what is left of one. Invariant: exactly one of `history` and `still` is there.
 
     stored  the table as it was set up
     still   what is shown of a table that the installed rules cannot play on
+    plea    what a seat has asked the others last
     """
 
     def __init__(self, stored: StoredTable, played: History | Still) -> None:
         self.stored = stored
         self.still = played if isinstance(played, Still) else None
+        self.plea: Plea | None = None
         self._history = played if isinstance(played, History) else None
 
     @property
@@ -59,21 +76,30 @@ class Played:
         return any(note.kind == END for note in self.notes)
 
     @property
+    def open_plea(self) -> Plea | None:
+        """What the others are asked to agree to now; bots wait meanwhile."""
+        plea = self.plea
+        if plea is None or self.still is not None or self.is_over:
+            return None
+        return plea if plea.decisions == self.table.decisions else None
+
+    @property
     def notes(self) -> Sequence[Note]:
         """What happened at the table beside the game."""
         return self.history.notes if self.still is None else self.still.notes
 
     def notes_for(self, seat: int | None) -> list[Note]:
         """The notes among the lines of the journal as this seat, or a spectator, counts them."""
-        return [replace(note, line=self._readable(seat, note.line)) for note in self.notes]
+        return [replace(note, line=self.readable(seat, note.line)) for note in self.notes]
 
     def seen(self, seat: int | None) -> int | None:
         """The first message after the last choice of a seat; None for spectators and where the table stands still."""
         if seat is None or self.still is not None:
             return None
-        return self._readable(seat, self.history.seen(seat))
+        return self.readable(seat, self.history.seen(seat))
 
-    def _readable(self, seat: int | None, line: int) -> int:
+    def readable(self, seat: int | None, line: int) -> int:
+        """How many of the first lines of the journal this seat, or a spectator, may read."""
         if self.still is not None:
             return self.still.readable(seat, line)
         return sum(message.is_for(seat) for message in self.table.journal[:line])

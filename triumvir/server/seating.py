@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from triumvir.bots import bot_named
 from triumvir.kernel.game import Option
-from triumvir.kernel.taking_back import TAKE_BACKS, USUAL
+from triumvir.kernel.taking_back import ASKED, TAKE_BACKS
 from triumvir.server.card_sets import CardSets
 from triumvir.server.history import laid_out
 from triumvir.server.live import BOT
@@ -132,7 +132,7 @@ def _absence(text: str) -> int | None:
 def _take_back(text: str) -> str:
     if text and text not in TAKE_BACKS:
         raise Refusal(422, "take_back", allowed=", ".join(TAKE_BACKS))
-    return text or USUAL
+    return text or ASKED
 
 
 def _seed(text: str) -> int:

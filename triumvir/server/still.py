@@ -15,7 +15,7 @@ from triumvir.server.reading import Divergence, Stored, last_position
 from triumvir.server.rules import rules_of
 from triumvir.server.sitting import is_played
 from triumvir.server.snapshots import Snapshot, snapshot_of
-from triumvir.server.storage import CHOOSE, NOTES, UNDO, Event, StoredSeat, StoredTable
+from triumvir.server.storage import CHOOSE, NOTES, TAKEN_BACK, UNDO, Event, StoredSeat, StoredTable
 from triumvir.telling.bygone import bygone
 from triumvir.telling.game import TableGame
 from triumvir.telling.registry import game_with
@@ -125,8 +125,11 @@ def _record(stored: Stored, snapshot: Snapshot) -> dict[str, Any]:
     for event in stored.events[snapshot.events :]:
         if event.verb == CHOOSE:
             choices.append([event.seat, event.thing])
-        elif event.verb == UNDO:
+        elif event.verb in (UNDO, TAKEN_BACK):
             own = [place for place, (seat, _) in enumerate(choices) if seat == event.seat]
+            if event.verb == TAKEN_BACK:
+                del choices[own[-1] :]
+                continue
             for place in reversed(own[len(own) - (event.count or 1) :]):
                 del choices[place]
     version = snapshot.record["version"] if stored.kept is not None else stored.table.rules_version

@@ -28,7 +28,9 @@ RETURN: Final = "return"
 OPEN: Final = "open"
 JOIN: Final = "join"
 END: Final = "end"
-NOTES: Final = (FALTER, RESIGN, STAND_IN, RETURN, OPEN, JOIN, END)
+TAKEN_BACK: Final = "taken_back"
+DECLINED: Final = "declined"
+NOTES: Final = (FALTER, RESIGN, STAND_IN, RETURN, OPEN, JOIN, END, DECLINED)
 """Events that stand beside the choices and change nothing of the game: who plays a seat, and that all agreed to end.
 
 The thing that they name is the bot that plays on, or the person.
@@ -49,6 +51,8 @@ class Overtaken(Exception):
 @dataclass(frozen=True, slots=True)
 class Event:
     """What a seat did: chose `thing`, or took back `count` choices. `once` names it, so that it is done only once.
+
+    What all have agreed to is taken back as its last choice.
 
     A forced choice is one that had no alternative and was waited for all the same, so that nobody could tell.
     Of a note the thing is the name of a bot or of a person.
@@ -84,7 +88,7 @@ class StoredTable:
 
     is_seed_set  whether the host has typed the seed, with which anybody can deal the same game
     absence      after so many hours of waiting for a seat any other player may let a bot play it; None is never
-    take_back    whether what others have seen can be taken back (`usual`) or only what nobody has seen (`hidden`)
+    take_back    one of TAKE_BACKS
     last         when the last event happened
     """
 

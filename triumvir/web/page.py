@@ -68,6 +68,29 @@ class Sitting:
 
 
 @dataclass(frozen=True)
+class Asking:
+    """What is asked about taking back what a seat can no longer take back alone.
+
+    seat      whose last choice it is; None while nobody asks
+    line      the number of the first line of the journal that would be struck through
+    awaited   the seats that have not answered yet
+    is_asked  whether the visitor is to answer
+    may_ask   whether the seat of the page may ask
+    is_alone  whether there is nobody to be asked
+    """
+
+    seat: int | None = None
+    line: int = 0
+    awaited: tuple[int, ...] = ()
+    is_asked: bool = False
+    may_ask: bool = False
+    is_alone: bool = False
+
+
+NOBODY_ASKS: Final = Asking()
+
+
+@dataclass(frozen=True)
 class TablePage:
     """One table as one visitor sees it; `view` is that visitor's own view and holds no secret of others.
 
@@ -88,6 +111,7 @@ class TablePage:
     cards       the changes to the usual cards; None without any
     seen        the number of the first message after the last choice of the seat; None where that is not known
     stop        why nothing can be chosen, at a table that was played by other rules
+    asking      what is asked about taking back
     has_failed  the game has failed at showing the position, so the view is empty
     """
 
@@ -120,6 +144,7 @@ class TablePage:
     cards: Mapping[str, Any] | None = None
     has_failed: bool = False
     seen: int | None = None
+    asking: Asking = NOBODY_ASKS
 
     @cached_property
     def words(self) -> Words:
@@ -177,6 +202,12 @@ class TablePage:
     def undo_step(self) -> int:
         """How many choices one press takes back, over all that was no choice."""
         return int(self.view.get("undo_step") or 1)
+
+    @property
+    def seen_since(self) -> list[str]:
+        """What the visitor has read since the choice that somebody asks to take back."""
+        lines = [line for line in self.view["journal"] if line["n"] >= self.asking.line and not line.get("struck")]
+        return [self.wording.plain_line(line) for line in lines]
 
     @property
     def awaited(self) -> list[int]:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from triumvir.kernel.game import Value
 from triumvir.kernel.marks import marked
-from triumvir.kernel.taking_back import TAKE_BACKS, USUAL
+from triumvir.kernel.taking_back import ASKED, TAKE_BACKS
 from triumvir.telling.game import TableGame
 from triumvir.telling.words import words_in
 from triumvir.web.card_set import card_set_of
@@ -103,7 +103,7 @@ def front_page(
         seed=filled.get("seed", ""),
         absences=ABSENCES,
         take_backs=TAKE_BACKS,
-        take_back=filled.get("take_back", USUAL),
+        take_back=filled.get("take_back", ASKED),
         absence=filled.get("absence", USUAL_ABSENCE),
         error=error,
     )

@@ -26,7 +26,7 @@ GONE = 410
 class Deed(msgspec.Struct, forbid_unknown_fields=True):
     """What is to be done about a seat; of the end of the table the seat says nothing."""
 
-    deed: Literal["resign", "stand_in", "return", "replace", "open", "end"]
+    deed: Literal["resign", "stand_in", "return", "replace", "open", "end", "ask_back", "let_back"]
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     withdraw: bool = False
 
