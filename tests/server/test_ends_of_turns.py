@@ -41,7 +41,8 @@ def test_the_last_choice_of_a_turn_is_told_before_the_turn_passes(game: str) -> 
         key, now = table.game.vocabulary.key(thing), turn(table)
         after = table.clone()
         after.apply(ask.seat, thing)
-        passes = now[0] == ask.seat and now[1] and turn(after) != now and key != "done" and ask.whole is None
+        says_so = key == "done" and live.game.telling.ends_turn(ask.prompt)
+        passes = now[0] == ask.seat and now[1] and turn(after) != now and ask.whole is None and not says_so
         verb = FORCED if table.is_forced(ask.seat, thing) else CHOOSE
         if passes and verb == CHOOSE:
             version = live.version(ask.seat)

@@ -281,7 +281,7 @@ async def test_a_table_may_forbid_to_take_back_what_others_saw(guest):
     place = await guest.table("me", "same", take_back="hidden")
     assert (await place.live()).table.take_back == "hidden"
     place = await guest.table("me", "same")
-    assert (await place.live()).table.take_back == "usual"
+    assert (await place.live()).table.take_back == "asked"
     wish = {"game": "toy", "seat-0": "me", "seat-1": "same", "take_back": "5"}
     answer = await guest.client.post("/tables", data=wish)
     assert answer.status_code == 422

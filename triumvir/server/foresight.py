@@ -32,17 +32,18 @@ def held(live: LiveTable, seat: int, keys: Sequence[str], version: int, hold: Ho
     if not live.table.position.accepts(seat, live.table.game.vocabulary.thing(choices[0])):
         return None  # it is refused all the same
     first = _Future(live.table, seat, choices, version)
-    ends = first.ends_turn and not _says_so(live.table, seat, choices)
+    ends = first.ends_turn and not _says_so(live, seat, choices)
     if not ends and (hold == "turn" or first.is_free):
         return None
     others = [_Future(live.table, seat, choices, version + number) for number in range(1, DEALS)]
     return _in_all([first, *others], ends)
 
 
-def _says_so(table: Table, seat: int, choices: Sequence[str]) -> bool:
-    """Whether the choice is the word by which one ends a turn, and no part of a set."""
-    done = table.game.vocabulary.key(DONE)
-    return list(choices) == [done] and all(ask.whole is None for ask in table.choices_for(seat))
+def _says_so(live: LiveTable, seat: int, choices: Sequence[str]) -> bool:
+    """Whether the choice is the word by which one ends a turn."""
+    prompts = [ask.prompt for ask in live.table.choices_for(seat) if DONE in ask.options]
+    is_done = list(choices) == [live.table.game.vocabulary.key(DONE)]
+    return is_done and any(map(live.game.telling.ends_turn, prompts))
 
 
 class _Future:

@@ -44,6 +44,7 @@ class Voice(Generic[CardsT, W]):
     button_rows  by prompt the words that keep their places among the buttons
     cards_of     keys of the cards that tell what a thing is which is no card itself
     news         which messages begin a step, and which tell what was done to the reader
+    turn_enders  the prompts at which `done` says that it ends the turn
     """
 
     wording: Callable[[CardsT, Words, Sequence[str], Callable[[str, str], str]], W]
@@ -55,6 +56,7 @@ class Voice(Generic[CardsT, W]):
     button_rows: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cards_of: Callable[[CardsT, str], Sequence[str]] = lambda _cards, _key: ()
     news: News | None = None
+    turn_enders: Sequence[str] = ()
 
 
 class CardTelling(Telling[W], Generic[CardsT, W]):
@@ -74,6 +76,10 @@ class CardTelling(Telling[W], Generic[CardsT, W]):
     def button_row(self, prompt: str) -> Sequence[str]:
         """The words that keep their places among the buttons of a prompt."""
         return self._voice.button_rows.get(prompt, ())
+
+    def ends_turn(self, prompt: str) -> bool:
+        """Whether `done` as the answer to a prompt says that it ends the turn."""
+        return prompt in self._voice.turn_enders
 
     def rulebook(self, language: str, options: Mapping[str, Value] | None = None) -> str:
         """The rules in Markdown, as they hold at tables with these options."""

@@ -53,6 +53,10 @@ class Telling(Generic[W]):
         """The words that keep their places among the buttons of a prompt, also when they cannot be chosen."""
         return ()
 
+    def ends_turn(self, prompt: str) -> bool:
+        """Whether one ends the turn by the word `done` as the answer to a prompt, and it says so."""
+        return False
+
     def rulebook(self, language: str, options: Mapping[str, Value] | None = None) -> str:
         """The rules in Markdown, as they hold at tables with these options."""
         words = self.words(language)

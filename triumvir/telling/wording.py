@@ -111,7 +111,7 @@ class GameWording:
         does, label = f"deed.{prompt}.{key.partition(':')[0]}", self.label(key, prompt, about)
         if self.words.has(does):
             label = self.words.say(does, thing=label)
-        if price is None:
+        if not price:
             return label
         cost = self.words.count(self.price, price)
         special = f"button.{key}.priced"

@@ -12,5 +12,13 @@ from triumvir.games.imperator.telling.wording import Wording
 from triumvir.telling.card_game import Voice
 
 VOICE: Final = Voice[CardSet, Wording](
-    Wording, all_card_keys, rulebook, sheets, facts, cards_at, BUTTON_ROWS, news=NEWS
-)  # fmt: skip
+    Wording,
+    all_card_keys,
+    rulebook,
+    sheets,
+    facts,
+    cards_at,
+    BUTTON_ROWS,
+    news=NEWS,
+    turn_enders=("action.choose",),
+)

@@ -12,5 +12,5 @@ from triumvir.games.pax_renaissance.telling.wording import Wording
 from triumvir.telling.card_game import Voice
 
 VOICE: Final = Voice[CardSet, Wording](
-    Wording, all_card_keys, rulebook, sheets, facts, cards_at, BUTTON_ROWS, empire_square, NEWS
+    Wording, all_card_keys, rulebook, sheets, facts, cards_at, BUTTON_ROWS, empire_square, NEWS, ("turn.action",)
 )  # fmt: skip
