@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+import triumvir
 from tests.drawing import page_of
 from tests.pax_renaissance.pictured import positions, whole_game
-from triumvir.web.questions import questions
+from triumvir.kernel.conformance import random_choice
+from triumvir.kernel.dice import Dice
+from triumvir.web.questions import IDLE, questions
 
 
 def test_a_question_explains_itself_in_the_first_round_only() -> None:
@@ -14,3 +19,21 @@ def test_a_question_explains_itself_in_the_first_round_only() -> None:
         hints[page.view["state"]["round"] <= 1] |= {bool(each.hint) for each in questions(page)}
     assert True in hints[True]
     assert hints[False] == {False}
+
+
+@pytest.mark.parametrize(
+    ("game", "prompt"),
+    [("imperator", "combat.unit"), ("imperium", "activate.choose"), ("pax-renaissance", "agent.where")],
+)
+def test_to_do_nothing_stands_apart_from_what_lies_on_the_board(game: str, prompt: str) -> None:
+    table, dice = triumvir.new(game, seats=2, seed=1), Dice(1)
+    seen: set[str] = set()
+    while not table.over and len(seen) < 20:
+        ask, thing = random_choice(table, dice)
+        keys = [table.game.vocabulary.key(option) for option in ask.options]
+        if ask.prompt == prompt and len(keys) > 1 and any(key in IDLE for key in keys):
+            answers = questions(page_of(table, ask.seat))[0].answers
+            assert all(answer.is_apart == (answer.key in IDLE) for answer in answers)
+            seen.add(str(keys))
+        table.apply(ask.seat, thing)
+    assert seen

@@ -14,6 +14,8 @@ from triumvir.web.page import TablePage
 from triumvir.web.wording import Wording
 
 DONE: Final = "done"
+IDLE: Final = (DONE, "pass", "none", "leave", "decline", "withdraw")
+"""By these one does nothing, which may do harm where something can be done."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,7 @@ class Answer:
     spoken    the label with the price, as it is heard
     enabled   a button keeps its place when it cannot be pressed
     stand_in  shown only where the thing is not drawn on the page
+    is_apart  it does not glow and stands apart: nothing is done by it though something on the board could be chosen
     """
 
     key: str
@@ -31,6 +34,7 @@ class Answer:
     price: int | None
     enabled: bool = True
     stand_in: bool = False
+    is_apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,6 +103,7 @@ def question(game: TableGame, wording: Wording, ask: Mapping[str, Any], is_new: 
             price=option["price"],
             enabled=stand_in or key in offered,
             stand_in=stand_in,
+            is_apart=key in IDLE and bool(things) and not ask["reaction"],
         )
 
     return Question(
