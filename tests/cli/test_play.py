@@ -156,6 +156,15 @@ def test_undo_stops_at_what_was_shown(triumvir: CommandLine) -> None:
     assert "Nothing can be taken back" in triumvir("play", "imperator", "--seed", 4, typed=iter(["u"])).out
 
 
+def test_beyond_that_it_is_taken_back_alone_or_if_all_agree(triumvir: CommandLine) -> None:
+    typed = ["1", "b", "j", "q"]
+    assert "taken back: " in triumvir("play", "imperator", "--seed", 4, typed=iter(typed)).out
+    assert "Nothing more" in triumvir("play", "imperator", "--seed", 4, "--take-back", "usual", typed=iter(typed)).out
+    refused = triumvir("play", "imperator", "--seed", 4, "--take-back", "never", typed=iter(typed))
+    assert refused.status == 2
+    assert "hidden" in refused.err
+
+
 def test_wrong_lines_are_answered_and_nothing_happens(triumvir: CommandLine, tmp_path: Path) -> None:
     typed = iter(["99", "1 2", "-", "x", "q"])
     told = triumvir("play", "imperator", "--seed", 4, "--record", "game.json", typed=typed).out

@@ -8,10 +8,20 @@ from typing import Final, Literal, TypeAlias
 
 from triumvir.cli.question import DONE, Question
 
-Verb: TypeAlias = Literal["choose", "find", "journal", "look", "pass", "position", "quit", "undo", "wrong"]
+Verb: TypeAlias = Literal[
+    "ask_back", "choose", "find", "journal", "look", "pass", "position", "quit", "restart", "undo", "wrong"
+]
 
 LOOK: Final = "?"
-LETTERS: Final[dict[str, Verb]] = {"q": "quit", "u": "undo", "j": "journal", "-": "pass", "": "position"}
+LETTERS: Final[dict[str, Verb]] = {
+    "q": "quit",
+    "u": "undo",
+    "uu": "restart",
+    "b": "ask_back",
+    "j": "journal",
+    "-": "pass",
+    "": "position",
+}
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from triumvir.bots import bot_named, bots_dice, next_choice
-from triumvir.cli.arguments import Bots, Cards, GameName, Json, Lang, Options, Seats, whole
+from triumvir.cli.arguments import Bots, Cards, GameName, Json, Lang, Options, Seats, one_of, whole
 from triumvir.cli.language import words_for
 from triumvir.cli.mistakes import Mistake
 from triumvir.cli.outcome import outcome
@@ -21,6 +21,7 @@ from triumvir.cli.setting import BEST_BOT, all_bots, bot_list, chosen_game, chos
 from triumvir.cli.shared_screen import SharedScreen
 from triumvir.kernel.game import Game, Value
 from triumvir.kernel.table import Table
+from triumvir.kernel.taking_back import ASKED, TAKE_BACKS
 from triumvir.telling.registry import MOST_SEED
 
 RANDOM_SEEDS = 1 << 32
@@ -32,6 +33,15 @@ AnySeed = Annotated[
     int | None, typer.Option("--seed", metavar="S", parser=whole("--seed", 0, MOST_SEED), help="cli.help.any_seed")
 ]
 Auto = Annotated[bool, typer.Option("--auto", help="cli.help.auto")]
+TakeBack = Annotated[
+    str,
+    typer.Option(
+        "--take-back",
+        metavar="|".join(TAKE_BACKS),
+        parser=one_of("--take-back", TAKE_BACKS),
+        help="cli.help.take_back",
+    ),
+]
 RecordFile = Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli.help.record")]
 
 
@@ -44,6 +54,7 @@ def play(
     option: Options = None,
     cards: Cards = None,
     record: RecordFile = None,
+    take_back: TakeBack = ASKED,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -67,6 +78,7 @@ def play(
     if record is not None:
         check_writable(record)
     words = words_for(lang)
+    table.take_back = take_back
     if not auto:
         SharedScreen(table, sitting, words, Screenful()).play(record)
         return

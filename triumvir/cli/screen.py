@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -88,12 +88,17 @@ class Screen:
         fresh = journal[self._told.get(seat, 0) if since is None else since :]
         if len(fresh) > MOST_NEWS:
             self.say("cli.play.earlier", n=len(fresh) - MOST_NEWS)
-        self._print_lines(self._speech.sentence(message) for message in fresh[-MOST_NEWS:])
+        self._print_lines(map(self._told_of, fresh[-MOST_NEWS:]))
         self._told[seat] = len(journal)
 
     def show_journal(self, seat: int | None) -> None:
         """Everything that has happened, as far as the seat may know."""
-        self._print_lines(self._speech.sentence(message) for message in self._table.view(seat)["journal"])
+        self._print_lines(map(self._told_of, self._table.view(seat)["journal"]))
+
+    def _told_of(self, message: Mapping[str, Any]) -> str:
+        """A line of the journal; one that was taken back says so."""
+        sentence = self._speech.sentence(message)
+        return self._words.say("cli.play.struck", line=sentence) if message.get("struck") else sentence
 
     def _print_lines(self, sentences: Iterable[str]) -> None:
         for sentence in sentences:

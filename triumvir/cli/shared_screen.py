@@ -15,8 +15,10 @@ from triumvir.cli.record_file import write_record
 from triumvir.cli.screen import Screen
 from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import NothingToUndo
+from triumvir.kernel.replay import as_it_was
 from triumvir.kernel.sets import choices_meant
 from triumvir.kernel.table import Table
+from triumvir.kernel.taking_back import ASKED
 from triumvir.telling.words import Words
 
 NOBODY: Final = -1
@@ -33,6 +35,7 @@ class SharedScreen:
         self._sitting = tuple(sitting)
         self._screen = Screen(table, sitting, words, console)
         self._console = console
+        self._words = words
         self._bots = [None if name is None else bot_named(name) for name in sitting]
         self._dice = bots_dice(table.seed)
         self._people = [seat for seat, name in enumerate(sitting) if name is None]
@@ -104,6 +107,10 @@ class SharedScreen:
                 return True
             case "undo":
                 return self._undone(seat)
+            case "restart":
+                return self._undone(seat, self._table.undoable(seat))
+            case "ask_back":
+                return self._asked_back(seat)
             case "pass":
                 self._passed.update(self._table.choices_for(seat))
                 return True
@@ -120,16 +127,34 @@ class SharedScreen:
                 screen.say(f"cli.play.{command.text}", **question.bounds)
         return False
 
-    def _undone(self, seat: int) -> bool:
-        """Take back the last choice; of a set the whole set, for it was chosen at one stroke."""
+    def _undone(self, seat: int, choices: int = 1) -> bool:
+        """Take back the last choice, or more; of a set the whole set, for it was chosen at one stroke."""
         try:
-            self._table.undo(seat)
+            self._table.undo(seat, max(choices, 1))
             while self._is_within_set(seat):
                 self._table.undo(seat)
         except NothingToUndo:
             self._screen.say("cli.play.no_undo")
             return False
         return True
+
+    def _asked_back(self, seat: int) -> bool:
+        """Take back the last choice beyond the fence, if everybody at the screen agrees; bots do."""
+        place = self._table.last_choice(seat)
+        if self._table.take_back != ASKED or place is None:
+            self._screen.say("cli.play.no_back")
+            return False
+        past = as_it_was(self._table, place)
+        if len(self._people) > 1 and not self._is_agreed(seat, len(past.journal)):
+            return False
+        self._table.return_to(past, seat)
+        return True
+
+    def _is_agreed(self, seat: int, line: int) -> bool:
+        """Show what everybody has seen since a line of the journal, and ask whether it may be taken back."""
+        self._screen.show_news(None, sum(message.is_for(None) for message in self._table.journal[:line]))
+        self._screen.say("cli.play.agree", name=self._screen.names[seat])
+        return self._console.input("> ").strip().lower() == self._words.say("cli.play.yes")
 
     def _is_within_set(self, seat: int) -> bool:
         return any(ask.picked for ask in self._table.choices_for(seat)) and self._table.may_undo(seat)

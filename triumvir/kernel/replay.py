@@ -35,6 +35,14 @@ def unplayed(table: Table, patient: bool) -> Table:
     return type(table)(table.game, table.seats, table.seed, table.options, patient)
 
 
+def as_it_was(table: Table, number: int) -> Table:
+    """The table as it was when an entry of its record was chosen, with all answered that only a patient table asks."""
+    past = unplayed(table, table.position.patient)
+    make(past, table.record()["choices"][:number])
+    past.take_forced()
+    return past
+
+
 def _made(table: Table, choices: list[Any], is_whole: bool = False) -> Table:
     """Make the choices at a table; a whole list holds also those that only a patient table asks for."""
     make(table, choices, is_whole=is_whole)

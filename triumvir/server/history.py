@@ -10,7 +10,7 @@ from triumvir.kernel.choose import Choose
 from triumvir.kernel.errors import TriumvirError
 from triumvir.kernel.kinds import Seat
 from triumvir.kernel.patience import Before
-from triumvir.kernel.replay import make, unplayed
+from triumvir.kernel.replay import as_it_was, make
 from triumvir.kernel.table import Table
 from triumvir.server.snapshots import Snapshot, snapshot_of
 from triumvir.server.storage import END, FORCED, NOTES, TAKEN_BACK, UNDO, Event, StoredTable
@@ -100,7 +100,9 @@ class History:
         """The table as it was when the seat made its last choice."""
         count = self.last_choice(seat)
         assert count is not None, "the seat has chosen"
-        table = unplayed(self.table, True) if self.base is None else self.base.restored()
+        if self.base is None:
+            return as_it_was(self.table, count)
+        table = self.base.restored()
         make(table, self.table.record()["choices"][:count], table.decisions)
         table.take_forced()
         return table
