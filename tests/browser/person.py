@@ -56,7 +56,7 @@ DONE_SHARE = 0.7
 TABS = ("board", "own", "rivals")
 BY_HAND = 8
 """So many choices are made by hand before some are made without a page, which takes a fiftieth of the time."""
-WITHOUT_A_PAGE = 150
+WITHOUT_A_PAGE = 300
 
 
 class Person:

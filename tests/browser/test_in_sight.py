@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.browser.moments import GAMES, Moment, Viewer, moments
 
 SIZES: Final = ((390, 844), (1440, 900), (768, 1024), (1366, 768))
-PARTS: Final = (7, 7, 20, 20)
+PARTS: Final = (12, 12, 30, 30)
 """Each size sees every so many-th kind of question, unless all are wanted: all take some minutes."""
 ALL: Final = bool(os.environ.get("TRIUMVIR_ALL_SIGHTS"))
 TABS: Final = ("board", "own", "rivals", "journal")

@@ -67,7 +67,7 @@ def test_one_click_opens_a_table_at_which_one_can_choose(club: Club, address: st
 
 def test_a_whole_game_is_played_by_clicks_alone(club: Club, address: str) -> None:
     ann = club.seat(address)
-    opens_a_table(ann, ["me", "bot:greedy", "bot:random"], SHORT)
+    opens_a_table(ann, ["me", "bot:greedy"], SHORT)
     ann.plays(ann.clicks_something)
     sees_the_result(ann)
     assert ann.choices > 5
