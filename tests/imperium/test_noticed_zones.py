@@ -76,6 +76,7 @@ def test_an_empire_may_draw_if_a_development_could_come() -> None:
         return or_gain(["draw", 1]).draw("A").pool(A="9/9/9")
 
     assert is_offered(drawn_out().empire("A").active())
+    assert not is_offered(drawn_out().empire("A").pool(A="0/0/0").active())
     assert not is_offered(drawn_out().no_accession("A").active())
     assert not is_offered(drawn_out().empire("A").developments("A").active())
 
@@ -225,5 +226,21 @@ def test_whether_unrest_can_be_paid_is_asked_under_seal(hand: tuple[str, ...], s
 def test_a_pile_that_is_short_by_one_leaves_one_without_unrest() -> None:
     cards = elders(["each", "others", [["take_unrest", 1]]])
     told = Story("romans", "celts", "greeks", "persians", cards=cards).hand("A", "elders").pile(2)
-    scene = told.active().play("A", "elders").take("A", "B", "D")
+    scene = told.active().play("A", "elders").take("A", "B")
+    assert scene.offered("A") == ["seat:2", "seat:3"]
+    scene.take("A", "D")
     assert [row["seat"] for row in scene.table.view(None)["journal"] if row["kind"] == "unrest.taken"] == [1, 3]
+
+
+def test_a_nation_card_comes_without_an_exhaust_token_where_no_marker_is_needed() -> None:
+    told = story(["draw", 1]).draw("A").discard("A", "boats").nation("A", "town").spent("A", 5)
+    scene = told.active().play("A", "elders")
+    assert scene.count("A", "nation_deck") == 0
+
+
+def test_unrest_is_paid_out_of_a_discard_pile_that_holds_some() -> None:
+    def paid() -> Story:
+        return or_gain(["cost", [["return_unrest", 1, {"from": ["discard"]}]], POINT])
+
+    assert not is_offered(paid().discard("A", "boats").active())
+    assert is_offered(paid().discard("A", "boats", "unrest").active())

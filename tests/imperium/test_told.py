@@ -82,3 +82,8 @@ def test_the_result_names_nations_sides_and_states() -> None:
         {"nation": "romans", "power": "A", "state": "barbarian"},
         {"nation": "celts", "power": "B", "state": "empire"},
     ]
+
+
+def test_a_card_that_is_declared_in_vain_is_told() -> None:
+    scene = story(["declare_reveal", ["region"]]).deck("main", "town").active().play("A", "elders")
+    assert len(scene.told("declare.lost")) == 1

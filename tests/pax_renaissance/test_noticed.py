@@ -5,7 +5,9 @@ from __future__ import annotations
 import triumvir
 from tests.pax_renaissance.made import Story, second
 from tests.pax_renaissance.played import Scene
+from triumvir.games.pax_renaissance.cards.codes import EMPIRE_KEYS, EmpireId
 from triumvir.games.pax_renaissance.position.constants import OPERATING
+from triumvir.games.pax_renaissance.rules.sides import neighbours
 
 
 def is_rising(scene: Scene, count: int) -> bool:
@@ -107,3 +109,14 @@ def test_a_vote_that_is_held_is_no_longer_considered() -> None:
     scene = story.concessions("A", "HRE-HUN", "FRA-HRE", "ENG-FRA").money(A=9).runs("A", "west", "vote.W", "HRE")
     assert scene.asked("A").startswith("regime")
     assert scene.view()["considered"] is None
+
+
+def test_a_card_sold_out_of_the_hand_is_told() -> None:
+    scene = Story().hand("A", "PREN053").turn().sells("A", "PREN053")
+    assert len(scene.told("sold.hand")) == 1
+
+
+def test_only_portugal_and_france_are_split() -> None:
+    scene = second("fugger", "medici").west("A", "ARA[PREN151X]").turn()
+    england, aragon = (EmpireId(EMPIRE_KEYS.index(key)) for key in ("ENG", "ARA"))
+    assert aragon in neighbours(scene.position, england)
