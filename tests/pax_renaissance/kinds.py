@@ -6,7 +6,7 @@ from typing import Final
 
 KINDS: Final = """
 from triumvir.games.pax_renaissance.cards.codes import (
-    EAST, FREE_FAIR, SHIFT, TAX, WAR, BorderId, CityId, Column, EmpireId, Face, Piece
+    EAST, FREE_FAIR, SHIFT, TAX, WAR, BorderId, CityId, Column, EmpireId, Face, ItemId, Piece
 )
 from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.battle_state import CONCESSION, LOST, Battle
@@ -16,7 +16,7 @@ from triumvir.games.pax_renaissance.position.constants import (
 from triumvir.games.pax_renaissance.position.pieces import levy, place_in_city
 from triumvir.games.pax_renaissance.position.prestige import prestige
 from triumvir.games.pax_renaissance.position.state import PaxState
-from triumvir.games.pax_renaissance.position.tableau import flip, half_items, to_throne
+from triumvir.games.pax_renaissance.position.tableau import flip, half_items, owner, to_throne
 from triumvir.games.pax_renaissance.rules.market import buy
 from triumvir.games.pax_renaissance.rules.ops import tax
 from triumvir.games.pax_renaissance.rules.regime_change import BY_VOTE, seize
@@ -25,7 +25,7 @@ from triumvir.games.pax_renaissance.rules.trade_fair import has_fair
 from triumvir.games.pax_renaissance.rules.victory import meets
 from triumvir.kernel.kinds import Seat
 
-def right(state: PaxState, seat: Seat, city: CityId, empire: EmpireId) -> None:
+def right(state: PaxState, seat: Seat, card: ItemId, city: CityId, empire: EmpireId) -> None:
     has(state, seat, FREE_FAIR)
     prestige(state, seat, CATHOLIC)
     state.turn_face(OTT, THEOCRACY_OF[CATHOLIC])
@@ -35,9 +35,12 @@ def right(state: PaxState, seat: Seat, city: CityId, empire: EmpireId) -> None:
     fights(WAR, PAWN_OF[seat])
     state.act(PLAYING)
     flip(state, OTT, KING)
+    state.leave_hand(seat, card)
+    print(state.rules.item.thing(OTT), owner(state, empire))
 
 def wrong(
-    state: PaxState, seat: Seat, battle: Battle, city: CityId, border: BorderId, empire: EmpireId, column: Column
+    state: PaxState, seat: Seat, battle: Battle, card: ItemId, city: CityId, border: BorderId, empire: EmpireId,
+    column: Column,
 ) -> None:
     has(state, seat, TAX)  # wrong
     prestige(state, seat, HOLY)  # wrong
@@ -61,6 +64,10 @@ def wrong(
     state.rules.city.thing(border)  # wrong
     print(state.face[empire] == KING)  # wrong
     has(state, empire, FREE_FAIR)  # wrong
+    to_throne(state, card)  # wrong
+    owner(state, column)  # wrong
+    owner(state, seat)  # wrong
+    state.leave_hand(seat, state.rules.item.thing(card))  # wrong
     seize(state, empire, seat, BY_VOTE)  # wrong
     state.pay(1, 1)  # wrong
     print(state.holder[empire] == border)  # wrong

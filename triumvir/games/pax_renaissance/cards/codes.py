@@ -23,7 +23,10 @@ Opens = NewType("Opens", int)
 """When a city exists."""
 VictoryId = NewType("VictoryId", int)
 BankerId = NewType("BankerId", int)
-EmpireId = NewType("EmpireId", int)
+ItemId = NewType("ItemId", int)
+"""A square or a card of the market: what lies in a tableau, a market, a deck or a hand."""
+EmpireId = NewType("EmpireId", ItemId)
+"""An empire has the number of its square."""
 CityId = NewType("CityId", int)
 BorderId = NewType("BorderId", int)
 Column = NewType("Column", int)

@@ -45,6 +45,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     CardKind,
     EmpireId,
     Half,
+    ItemId,
     OneShot,
     Piece,
 )
@@ -270,7 +271,7 @@ def _square(where: str, tables: Mapping[str, Table], number: int) -> Square:
     king = _side(f"{where}.{key}.king", tables["squares"][key]["king"], is_king=True)
     republic = _side(f"{where}.{key}.republic", tables["squares"][key]["republic"])
     half = Half(HALF_KEYS.index(tables["empires"][key]["half"]))
-    return Square(key, EmpireId(number), half, 1 << number, (king, republic))
+    return Square(key, EmpireId(ItemId(number)), half, 1 << number, (king, republic))
 
 
 def _side(where: str, table: Table, is_king: bool = False) -> Side:

@@ -26,6 +26,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     EmpireId,
     Face,
     Half,
+    ItemId,
     Opens,
     Piece,
     Religion,
@@ -66,7 +67,7 @@ def _city(key: str, card: Table, face: str) -> City:
     return City(
         key=key,
         name=name_of(card["name"]),
-        empire=EmpireId(EMPIRE_KEYS.index(card["empire"])),
+        empire=EmpireId(ItemId(EMPIRE_KEYS.index(card["empire"]))),
         is_capital=card.get("capital", False),
         emporium=Half(HALF_KEYS.index(card["emporium"])) if "emporium" in card else NO_HALF,
         emporium_editions=editions if "emporium" in card else 0,
@@ -87,7 +88,9 @@ def borders_of(table: Table) -> tuple[Border, ...]:
 
 def _border(key: str, card: Table) -> Border:
     one, other = key.split("-")
-    return Border(key, card["sea"], (EmpireId(EMPIRE_KEYS.index(one)), EmpireId(EMPIRE_KEYS.index(other))))
+    return Border(
+        key, card["sea"], (EmpireId(ItemId(EMPIRE_KEYS.index(one))), EmpireId(ItemId(EMPIRE_KEYS.index(other))))
+    )
 
 
 def empires_of(where: str, table: Table, cities: tuple[City, ...], borders: tuple[Border, ...]) -> tuple[Empire, ...]:
@@ -101,7 +104,7 @@ def _empire(where: str, number: int, card: Table, cities: tuple[City, ...], bord
     if len(capitals) != 1:
         raise CardError(f"{where}: the empire {EMPIRE_KEYS[number]} must have exactly one capital that is always there")
     touching = tuple(BorderId(place) for place, border in enumerate(borders) if number in border.empires)
-    beyond = {EmpireId(sum(borders[place].empires) - number) for place in touching if borders[place].is_sea}
+    beyond = {EmpireId(ItemId(sum(borders[place].empires) - number)) for place in touching if borders[place].is_sea}
     row, column = divmod(number, COLUMNS)
     return Empire(
         key=EMPIRE_KEYS[number],
@@ -114,7 +117,7 @@ def _empire(where: str, number: int, card: Table, cities: tuple[City, ...], bord
         cities=own,
         capital=capitals[0],
         borders=touching,
-        adjacent=tuple(EmpireId(other) for other in range(len(EMPIRE_KEYS)) if _touch(number, other)),
+        adjacent=tuple(EmpireId(ItemId(other)) for other in range(len(EMPIRE_KEYS)) if _touch(number, other)),
         sea_linked=tuple(sorted(beyond)),
     )
 
@@ -168,7 +171,7 @@ def other_start_of(where: str, table: Table, cities: tuple[City, ...], empires: 
     for key, face in _mapping(f"{where}.faces", table["faces"]).items():
         known(f"{where}.faces", key, EMPIRE_KEYS)
         one_of(FACE_KEYS)(f"{where}.faces.{key}", face)
-        empire, number = EmpireId(EMPIRE_KEYS.index(key)), Face(FACE_KEYS.index(face))
+        empire, number = EmpireId(ItemId(EMPIRE_KEYS.index(key))), Face(FACE_KEYS.index(face))
         capital = empires[empire].capital
         faces.append((empire, number))
         tokens.append((capital, cities[capital].levy[number]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE, Op
+from triumvir.games.pax_renaissance.cards.codes import BEHEAD, CAMPAIGN, COMMERCE, SIEGE, VOTE, ItemId, Op
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.position.bishops import move
 from triumvir.games.pax_renaissance.position.constants import RELIGION_OF, ROW
@@ -18,12 +18,12 @@ from triumvir.kernel.choose import Choose, Flow
 from triumvir.kernel.vocabulary import DONE
 
 
-def op_gain(outlook: Outlook, item: int, op: tuple[Op, int]) -> float:
+def op_gain(outlook: Outlook, item: ItemId, op: tuple[Op, int]) -> float:
     """What an op of an item brings at its best target."""
     return outlook.gain(lambda copy: perform(copy, outlook.seat, item, op))
 
 
-def item_gain(outlook: Outlook, item: int) -> float:
+def item_gain(outlook: Outlook, item: ItemId) -> float:
     """What the best op of an item brings."""
     return max([op_gain(outlook, item, op) for op in ops_of(outlook.state, outlook.seat, item)])
 

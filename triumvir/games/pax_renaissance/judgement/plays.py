@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import SHIFT, WAR, EmpireId
+from triumvir.games.pax_renaissance.cards.codes import SHIFT, WAR, EmpireId, ItemId
 from triumvir.games.pax_renaissance.judgement.outlook import Judge, Outlook, by_repeating, by_trying
 from triumvir.games.pax_renaissance.judgement.prospects import CONCESSION
 from triumvir.games.pax_renaissance.judgement.usual import ABILITY, IN_HAND, usual_of
@@ -23,12 +23,12 @@ LATER: Final = 0.9
 """What is possible now may be so no more when the card is played."""
 
 
-def bought_gain(outlook: Outlook, item: int) -> float:
+def bought_gain(outlook: Outlook, item: ItemId) -> float:
     """What it is worth to hold a card of the market, by what playing it now would bring."""
     return IN_HAND * LATER * max(0.0, rough_gain(outlook, item))
 
 
-def rough_gain(outlook: Outlook, item: int) -> float:
+def rough_gain(outlook: Outlook, item: ItemId) -> float:
     """What playing a card would bring, its agents and battles only estimated; it may still lie in the market."""
     state, rules = outlook.state, outlook.rules
     if rules.is_queen[item]:
@@ -45,7 +45,7 @@ def rough_gain(outlook: Outlook, item: int) -> float:
     return best
 
 
-def _gain_of(outlook: Outlook, item: int, empire: EmpireId) -> float:
+def _gain_of(outlook: Outlook, item: ItemId, empire: EmpireId) -> float:
     """What is gained if the card lies in the tableau and a square, or none, has come with it."""
     seat = outlook.seat
     gained = outlook.gain(lambda copy: _lay(copy, seat, item, empire))
@@ -53,7 +53,7 @@ def _gain_of(outlook: Outlook, item: int, empire: EmpireId) -> float:
     return gained + (usual_of(outlook.rules).held[item] if is_held else 0.0)
 
 
-def _lay(state: PaxState, seat: Seat, item: int, empire: EmpireId) -> None:
+def _lay(state: PaxState, seat: Seat, item: ItemId, empire: EmpireId) -> None:
     if item not in state.hands[seat]:
         state.to_hand(seat, item)
     lay(state, seat, item)
@@ -66,7 +66,7 @@ def _lay(state: PaxState, seat: Seat, item: int, empire: EmpireId) -> None:
         _conquer(state, seat, item, empire)
 
 
-def _conquer(state: PaxState, seat: Seat, item: int, empire: EmpireId) -> None:
+def _conquer(state: PaxState, seat: Seat, item: ItemId, empire: EmpireId) -> None:
     """The square comes to the seat, and the map card turns, as if nobody had fallen."""
     kind, religion = state.rules.one_shot[item]
     if kind == WAR and state.rules.back[empire] in (NO_RELIGION, religion):
@@ -74,7 +74,7 @@ def _conquer(state: PaxState, seat: Seat, item: int, empire: EmpireId) -> None:
     bring(state, seat, empire)
 
 
-def _winnable(state: PaxState, seat: Seat, item: int) -> list[EmpireId]:
+def _winnable(state: PaxState, seat: Seat, item: ItemId) -> list[EmpireId]:
     """The empires for which the battle of a card would be won now."""
     rules = state.rules
     kind, argument = rules.one_shot[item]

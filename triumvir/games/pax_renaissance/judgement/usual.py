@@ -28,6 +28,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     TAX,
     VOTE,
     WAR,
+    ItemId,
 )
 from triumvir.games.pax_renaissance.cards.types import Ops
 from triumvir.games.pax_renaissance.position.constants import BISHOP, EMPIRES, KIND_OF, KNIGHT, PAWN, PIRATE, ROOK
@@ -94,7 +95,7 @@ class Usual:
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
-        items = range(rules.items)
+        items = rules.item.items[: rules.items]
         self.comets = sum([rules.is_comet[item] for item in rules.deck_cards])
         self.icons = tuple(packed(counts) for counts in rules.card_prestige)
         self.square_icons = tuple(packed(counts) for counts in rules.square_prestige)
@@ -106,7 +107,7 @@ class Usual:
         self.agents = tuple(sum([AGENT[KIND_OF[piece]] for piece in agents]) for agents in rules.agents)
         self.held = tuple(0.0 if item < EMPIRES else IN_HAND * self._played(rules, item) for item in items)
 
-    def _played(self, rules: Rules, item: int) -> float:
+    def _played(self, rules: Rules, item: ItemId) -> float:
         worth = sum([ICON[kind] * count for kind, count in enumerate(rules.card_prestige[item])])
         worth += USES * self.labour[item] + self.agents[item]
         return worth + ONE_SHOT[rules.one_shot[item][0]]

@@ -9,6 +9,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     VENICE_TWO,
     Ability,
     BorderId,
+    ItemId,
 )
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_EMPIRES,
@@ -28,7 +29,7 @@ from triumvir.kernel.kinds import NOBODY, Seat
 # ---- silence
 
 
-def is_silenced(state: PaxState, item: int) -> bool:
+def is_silenced(state: PaxState, item: ItemId) -> bool:
     """Whether a bishop silences an item: one on it, or on its King or queen (8.2)."""
     if not _has_bishop(state, item):
         return False
@@ -36,7 +37,7 @@ def is_silenced(state: PaxState, item: int) -> bool:
     return seat == NOBODY or not is_immune(state, seat)
 
 
-def _has_bishop(state: PaxState, item: int) -> bool:
+def _has_bishop(state: PaxState, item: ItemId) -> bool:
     bishop = state.bishop
     empire = item if item < EMPIRES else husband(state, item) if state.rules.is_queen[item] else NONE
     if empire == NO_EMPIRE:
@@ -51,7 +52,7 @@ def is_immune(state: PaxState, seat: Seat) -> bool:
     return bool(_carriers(state, seat, 1 << SILENCE_IMMUNITY))
 
 
-def is_live(state: PaxState, item: int) -> bool:
+def is_live(state: PaxState, item: ItemId) -> bool:
     """Whether the abilities of an item count: it is in a tableau and not silenced."""
     return owner(state, item) != NOBODY and not is_silenced(state, item)
 
@@ -59,7 +60,7 @@ def is_live(state: PaxState, item: int) -> bool:
 # ---- abilities
 
 
-def _carriers(state: PaxState, seat: Seat, bits: int) -> list[int]:
+def _carriers(state: PaxState, seat: Seat, bits: int) -> list[ItemId]:
     """The items of a tableau with any of some abilities, silenced or not; squares have none."""
     rules = state.rules
     if not rules.used_abilities & bits:

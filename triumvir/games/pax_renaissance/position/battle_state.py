@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NewType, TypeAlias
 
-from triumvir.games.pax_renaissance.cards.codes import EmpireId, OneShot, Op, Piece, Religion
+from triumvir.games.pax_renaissance.cards.codes import EmpireId, ItemId, OneShot, Op, Piece, Religion
 
 Source = NewType("Source", int)
 """Where a fighter comes from."""
@@ -44,7 +44,7 @@ class Battle:
 
     __slots__ = ("attackers", "defenders", "empire", "fallen", "item", "kind", "losses", "religion", "result")
 
-    def __init__(self, kind: BattleKind, religion: Religion, empire: EmpireId, item: int) -> None:
+    def __init__(self, kind: BattleKind, religion: Religion, empire: EmpireId, item: ItemId) -> None:
         self.kind = kind
         self.religion = religion
         self.empire = empire

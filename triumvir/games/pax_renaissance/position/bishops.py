@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import EmpireId, Piece
+from triumvir.games.pax_renaissance.cards.codes import EmpireId, ItemId, Piece
 from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, EMPIRES, NO_PIECE, TOKENS
 from triumvir.games.pax_renaissance.position.pieces import agent_thing, kill_repressed, repressed_tokens
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -13,7 +13,7 @@ from triumvir.kernel.state import replaced
 from triumvir.kernel.vocabulary import DONE
 
 
-def arrive(state: PaxState, seat: Seat, item: int, piece: Piece) -> Flow:
+def arrive(state: PaxState, seat: Seat, item: ItemId, piece: Piece) -> Flow:
     """A bishop from the supply, which holds one, comes onto a card."""
     assert state.supply[piece] > 0, "the supply is empty"
     state.supply[piece] -= 1
@@ -21,7 +21,7 @@ def arrive(state: PaxState, seat: Seat, item: int, piece: Piece) -> Flow:
     yield from _settle_in(state, seat, item, piece)
 
 
-def move(state: PaxState, seat: Seat, start: int, item: int) -> Flow:
+def move(state: PaxState, seat: Seat, start: ItemId, item: ItemId) -> Flow:
     """A bishop leaves a card, which may be live again at once, for another one."""
     piece = state.bishop[start]
     state.bishop = replaced(state.bishop, start, NO_PIECE)
@@ -30,7 +30,7 @@ def move(state: PaxState, seat: Seat, start: int, item: int) -> Flow:
     yield from _settle_in(state, seat, item, piece)
 
 
-def _settle_in(state: PaxState, seat: Seat, item: int, piece: Piece) -> Flow:
+def _settle_in(state: PaxState, seat: Seat, item: ItemId, piece: Piece) -> Flow:
     """Two bishops on one card both go; else the actor may kill one token repressed on it (8.3)."""
     if state.bishop[item] != NO_PIECE:
         state.supply[piece] += 1

@@ -99,7 +99,7 @@ def _assert_map(state: PaxState) -> None:
 
 def _assert_bishops(state: PaxState) -> None:
     """Bishops stand on squares, on queens with a King, and on cards of tableaus."""
-    for item, piece in enumerate(state.bishop):
+    for item, piece in zip(state.rules.item.items, state.bishop):
         if piece == NO_PIECE:
             continue
         assert FIRST_BISHOP <= piece < FIRST_PAWN, "only bishops stand on cards"

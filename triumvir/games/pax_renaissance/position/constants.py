@@ -9,6 +9,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     Column,
     EmpireId,
     Face,
+    ItemId,
     Kind,
     Piece,
     Religion,
@@ -23,7 +24,7 @@ Phase = NewType("Phase", int)
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
-NONE: Final = -1
+NONE: Final = ItemId(-1)
 """No item, no card, no empire, no column."""
 
 CATHOLIC: Final = Religion(Symbol(0))
@@ -38,18 +39,18 @@ THEOCRACY_OF: Final = (Face(1), Face(2), Face(3))
 RELIGION_ON: Final = (NO_RELIGION, *ALL_RELIGIONS)
 """By face."""
 
-ENG: Final = EmpireId(0)
-FRA: Final = EmpireId(1)
-HRE: Final = EmpireId(2)
-HUN: Final = EmpireId(3)
-BYZ: Final = EmpireId(4)
-POR: Final = EmpireId(5)
-ARA: Final = EmpireId(6)
-PAP: Final = EmpireId(7)
-OTT: Final = EmpireId(8)
-MAM: Final = EmpireId(9)
+ENG: Final = EmpireId(ItemId(0))
+FRA: Final = EmpireId(ItemId(1))
+HRE: Final = EmpireId(ItemId(2))
+HUN: Final = EmpireId(ItemId(3))
+BYZ: Final = EmpireId(ItemId(4))
+POR: Final = EmpireId(ItemId(5))
+ARA: Final = EmpireId(ItemId(6))
+PAP: Final = EmpireId(ItemId(7))
+OTT: Final = EmpireId(ItemId(8))
+MAM: Final = EmpireId(ItemId(9))
 ALL_EMPIRES: Final = (ENG, FRA, HRE, HUN, BYZ, POR, ARA, PAP, OTT, MAM)
-NO_EMPIRE: Final = EmpireId(-1)
+NO_EMPIRE: Final = EmpireId(ItemId(-1))
 EMPIRES: Final = 10
 FIRST_CARD: Final = 10
 """Items 0 to 9 are the squares, the market cards follow."""

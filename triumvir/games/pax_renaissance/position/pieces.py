@@ -104,7 +104,7 @@ def _on_board(state: PaxState, piece: Piece) -> list[int]:
     """Where a piece of this kind and colour can be taken: repressed ones first, otherwise any in play."""
     rules = state.rules
     if KIND_OF[piece] == BISHOP:
-        return [rules.item.thing(item) for item, bishop in enumerate(state.bishop) if bishop == piece]
+        return rules.item.things(rules.item.where(state.bishop, piece))
     same = [each for each in ALL_PIECES if rules.pool[each] == rules.pool[piece]]
     slots = [token_of(each) for each in same if not FIRST_PIRATE <= each < FIRST_PAWN]
     repressed = [

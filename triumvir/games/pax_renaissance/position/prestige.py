@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import Symbol
+from triumvir.games.pax_renaissance.cards.codes import ItemId, Symbol
 from triumvir.games.pax_renaissance.position.constants import EMPIRES
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import tableau_items
 from triumvir.kernel.kinds import Seat
 
 
-def shows(state: PaxState, item: int, kind: Symbol) -> int:
+def shows(state: PaxState, item: ItemId, kind: Symbol) -> int:
     """How many symbols of one kind of prestige an item shows, a square on the side that is up."""
     if item < EMPIRES:
         return state.rules.square_prestige[2 * item + state.side[item]][kind]

@@ -24,6 +24,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     Column,
     EmpireId,
     Half,
+    ItemId,
     OneShot,
     Op,
     Piece,
@@ -64,6 +65,7 @@ class Rules:
     def __init__(self, cards: CardSet, vocabulary: Vocabulary, options: Mapping[str, Value]) -> None:
         self.card_set = cards
         self.options: dict[str, Value] = settled(options)
+        self._name_things(vocabulary)
         self._read_options(self.options)
         edition = SECOND if self.is_second else FIRST
         printed = cards.printed(edition)
@@ -71,7 +73,6 @@ class Rules:
         self._read_squares(cards)
         self._read_map(cards, edition)
         self._read_supply(cards)
-        self._name_things(vocabulary)
 
     # ---- options
 
@@ -131,8 +132,8 @@ class Rules:
         """By item: mask of the empires of its location, 0 for queens and comets."""
         self.half = (*(square.half for square in self.card_set.squares), *(card.half for card in printed))
         """By item: the deck it belongs to, or the half of the map of a square."""
-        self.deck_cards = tuple(
-            FIRST_CARD + number for number, card in enumerate(printed) if self._is_used(card, edition)
+        self.deck_cards: tuple[ItemId, ...] = tuple(
+            item for item, card in zip(self.use.items, printed) if self._is_used(card, edition)
         )
         """The market cards of this table, comets included."""
         used = of_queens = 0
@@ -254,9 +255,9 @@ class Rules:
 
     def _name_things(self, vocabulary: Vocabulary) -> None:
         self.things = len(vocabulary)
-        self.item: Group[int] = Group(vocabulary, "square", "card")
+        self.item: Group[ItemId] = Group(vocabulary, "square", "card")
         """The squares, then the market cards."""
-        self.use: Group[int] = Group(vocabulary, "use", start=FIRST_CARD)
+        self.use: Group[ItemId] = Group(vocabulary, "use", start=FIRST_CARD)
         """Market cards whose ability is used as an action."""
         self.empire: Group[EmpireId] = Group(vocabulary, "empire")
         self.city: Group[CityId] = Group(vocabulary, "city")

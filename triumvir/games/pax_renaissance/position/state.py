@@ -6,7 +6,16 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from triumvir.games.pax_renaissance.cards.codes import FACE_KEYS, CityId, Column, EmpireId, Face, Half, VictoryId
+from triumvir.games.pax_renaissance.cards.codes import (
+    FACE_KEYS,
+    CityId,
+    Column,
+    EmpireId,
+    Face,
+    Half,
+    ItemId,
+    VictoryId,
+)
 from triumvir.games.pax_renaissance.position.battle_state import Battle
 from triumvir.games.pax_renaissance.position.constants import (
     ACTIONS,
@@ -90,20 +99,20 @@ class PaxState(State):
     def __init__(self, rules: Rules, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
         self.rules = rules
-        self.decks: list[list[int]] = [[], []]
-        self.removed: list[int] = list(rules.deck_cards)
-        self.discard: list[int] = []
+        self.decks: list[list[ItemId]] = [[], []]
+        self.removed: list[ItemId] = list(rules.deck_cards)
+        self.discard: list[ItemId] = []
         self.market = [NONE] * COLUMNS
-        self.veiled: list[int] = []
+        self.veiled: list[ItemId] = []
         self.florins = [0] * COLUMNS
         self.laid = 0
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.rows: list[list[int]] = [[] for _ in range(2 * seats)]
-        self.maids: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[ItemId]] = [[] for _ in range(seats)]
+        self.rows: list[list[ItemId]] = [[] for _ in range(2 * seats)]
+        self.maids: list[list[ItemId]] = [[] for _ in range(seats)]
         self.holder = [NOBODY] * EMPIRES
         self.side = [KING] * EMPIRES
         self.suzerain = [NO_EMPIRE] * EMPIRES
-        self.queens: list[list[int]] = [[] for _ in range(EMPIRES)]
+        self.queens: list[list[ItemId]] = [[] for _ in range(EMPIRES)]
         self.bishop = [NO_PIECE] * rules.items
         self.repressed = [0] * (TOKENS * EMPIRES)
         self.city = [NO_PIECE] * rules.cities
@@ -118,7 +127,7 @@ class PaxState(State):
         self.first = self.actor = Seat(0)
         self.actions = 0
         self.used = 0
-        self.performed: list[int] = []
+        self.performed: list[ItemId] = []
         self.turn = 0
         self.phase = SETUP
         self.resolving = NONE
@@ -175,7 +184,7 @@ class PaxState(State):
 
     # ---- nouns
 
-    def row(self, seat: Seat, half: Half) -> list[int]:
+    def row(self, seat: Seat, half: Half) -> list[ItemId]:
         """One side of a tableau: cards and own squares from left to right."""
         return self.rows[2 * seat + half]
 
@@ -187,7 +196,7 @@ class PaxState(State):
         """Whether something that a turn has only once has been used."""
         return bool(self.used & bit)
 
-    def has_performed(self, item: int) -> bool:
+    def has_performed(self, item: ItemId) -> bool:
         """Whether a card has performed an op in this turn (8.1)."""
         return item in self.performed
 
@@ -230,7 +239,7 @@ class PaxState(State):
 
     # ---- verbs: cards of the market and of hands
 
-    def leave_market(self, column: Column) -> int:
+    def leave_market(self, column: Column) -> ItemId:
         """The card leaves its column, which stays a gap; it has been seen then."""
         item = self.market[column]
         self.market[column] = NONE
@@ -238,24 +247,24 @@ class PaxState(State):
             self.veiled = without(self.veiled, item)
         return item
 
-    def to_discard(self, item: int) -> None:
+    def to_discard(self, item: ItemId) -> None:
         """A market card comes onto the discard pile."""
         self.discard = [*self.discard, item]
 
-    def to_hand(self, seat: Seat, item: int) -> None:
+    def to_hand(self, seat: Seat, item: ItemId) -> None:
         """A card comes to a hand."""
         self.hands[seat] = [*self.hands[seat], item]
 
-    def leave_hand(self, seat: Seat, item: int) -> None:
+    def leave_hand(self, seat: Seat, item: ItemId) -> None:
         """A card leaves a hand."""
         self.hands[seat] = without(self.hands[seat], item)
 
-    def become_maid(self, seat: Seat, item: int) -> None:
+    def become_maid(self, seat: Seat, item: ItemId) -> None:
         """A queen without a King lies beside the tableau (9.3)."""
         self.maids[seat] = [*self.maids[seat], item]
         self.note("card.maid", seat, self.rules.item.thing(item))
 
-    def leave_maids(self, seat: Seat, item: int) -> None:
+    def leave_maids(self, seat: Seat, item: ItemId) -> None:
         """An old maid is sold."""
         self.maids[seat] = without(self.maids[seat], item)
 
@@ -300,7 +309,7 @@ class PaxState(State):
         """What goes on now."""
         self.phase = phase
 
-    def resolve(self, item: int) -> None:
+    def resolve(self, item: ItemId) -> None:
         """A card is being played; NONE when it has been."""
         self.resolving = item
 
@@ -308,11 +317,11 @@ class PaxState(State):
         """The ops of one or both halves (a mask) begin; 0 ends them."""
         self.ops_halves = halves
 
-    def perform(self, item: int) -> None:
+    def perform(self, item: ItemId) -> None:
         """A card performs its op of this turn."""
         self.performed = [*self.performed, item]
 
-    def consider(self, item: int) -> None:
+    def consider(self, item: ItemId) -> None:
         """An item is being used or placed just now, for all to see; NONE ends it."""
         self.considered = item
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, WEST, EmpireId, Half
+from triumvir.games.pax_renaissance.cards.codes import EAST, WEST, EmpireId, Half, ItemId
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_EMPIRES,
     EMPIRES,
@@ -26,7 +26,7 @@ SEAT_OF_ROW: Final = tuple(Seat(seat) for seat in range(MOST_SEATS) for _ in (WE
 # ---- nouns
 
 
-def husband(state: PaxState, queen: int) -> EmpireId:
+def husband(state: PaxState, queen: ItemId) -> EmpireId:
     """The empire of the King that a queen is married to, in his throne too, or NO_EMPIRE."""
     for empire, queens in zip(ALL_EMPIRES, state.queens):
         if queen in queens:
@@ -34,7 +34,7 @@ def husband(state: PaxState, queen: int) -> EmpireId:
     return NO_EMPIRE
 
 
-def owner(state: PaxState, item: int) -> Seat:
+def owner(state: PaxState, item: ItemId) -> Seat:
     """The seat in whose tableau an item lies (old maids do not), NOBODY for thrones and everywhere else."""
     if item < EMPIRES:
         return state.holder[item]
@@ -47,7 +47,7 @@ def owner(state: PaxState, item: int) -> Seat:
     return NOBODY
 
 
-def location(state: PaxState, item: int) -> int:
+def location(state: PaxState, item: ItemId) -> int:
     """The mask of empires in which an item acts; a queen has that of her King, 0 without one (7.2).
 
     Two locations match if their masks share a bit.
@@ -68,13 +68,13 @@ def vassals(state: PaxState, empire: EmpireId) -> list[EmpireId]:
     return [other for other, suzerain in zip(ALL_EMPIRES, state.suzerain) if suzerain == empire]
 
 
-def couple(state: PaxState, item: int) -> list[int]:
+def couple(state: PaxState, item: ItemId) -> list[ItemId]:
     """A King and his queens, if the item is one of them; else the item alone."""
     empire = item if item < EMPIRES else husband(state, item) if state.rules.is_queen[item] else NONE
     return [item] if empire == NO_EMPIRE else [empire, *state.queens[empire]]
 
 
-def stack(state: PaxState, head: int) -> list[int]:
+def stack(state: PaxState, head: ItemId) -> list[ItemId]:
     """What lies together in a row: a card alone; a square with its queens, its vassals and theirs."""
     if head >= EMPIRES:
         return [head]
@@ -86,14 +86,14 @@ def stack(state: PaxState, head: int) -> list[int]:
     return items
 
 
-def stacks(state: PaxState, seat: Seat, half: Half) -> list[list[int]]:
+def stacks(state: PaxState, seat: Seat, half: Half) -> list[list[ItemId]]:
     """One side of a tableau from left to right."""
     return [stack(state, head) for head in state.rows[2 * seat + half]]
 
 
-def half_items(state: PaxState, seat: Seat, half: Half) -> list[int]:
+def half_items(state: PaxState, seat: Seat, half: Half) -> list[ItemId]:
     """All items on one side of a tableau, vassals and queens after their squares."""
-    items: list[int] = []
+    items: list[ItemId] = []
     for head in state.rows[2 * seat + half]:
         if head >= EMPIRES:
             items.append(head)
@@ -102,14 +102,14 @@ def half_items(state: PaxState, seat: Seat, half: Half) -> list[int]:
     return items
 
 
-def tableau_items(state: PaxState, seat: Seat) -> list[int]:
+def tableau_items(state: PaxState, seat: Seat) -> list[ItemId]:
     """All items of a tableau, the west row first; old maids are not in it."""
     return half_items(state, seat, WEST) + half_items(state, seat, EAST)
 
 
-def throne_items(state: PaxState) -> list[int]:
+def throne_items(state: PaxState) -> list[ItemId]:
     """The squares in their thrones and the queens that lie with them."""
-    items: list[int] = []
+    items: list[ItemId] = []
     for empire, holder in zip(ALL_EMPIRES, state.holder):
         if holder == NOBODY:
             items.append(empire)
@@ -132,27 +132,27 @@ def republics(state: PaxState, seat: Seat) -> list[EmpireId]:
 # ---- verbs: market cards
 
 
-def lay(state: PaxState, seat: Seat, item: int) -> None:
+def lay(state: PaxState, seat: Seat, item: ItemId) -> None:
     """A card played from hand lies at the outer end of its row; a queen waits for her King (4.2)."""
     state.leave_hand(seat, item)
     if not state.rules.is_queen[item]:
         _lay_outside(state, seat, state.rules.half[item], item)
 
 
-def _lay_outside(state: PaxState, seat: Seat, half: Half, item: int) -> None:
+def _lay_outside(state: PaxState, seat: Seat, half: Half, item: ItemId) -> None:
     place = 2 * seat + half
     row = state.rows[place]
     state.rows[place] = [item, *row] if half == WEST else [*row, item]
 
 
-def _leave_row(state: PaxState, item: int) -> None:
+def _leave_row(state: PaxState, item: ItemId) -> None:
     for place, row in enumerate(state.rows):
         if item in row:
             state.rows[place] = without(row, item)
             return
 
 
-def remove_bishop(state: PaxState, item: int) -> None:
+def remove_bishop(state: PaxState, item: ItemId) -> None:
     """A bishop on an item goes back to the supply."""
     piece = state.bishop[item]
     if piece != NO_PIECE:
@@ -161,7 +161,7 @@ def remove_bishop(state: PaxState, item: int) -> None:
         state.note("bishop.removed", NOBODY, state.rules.agent.thing(piece), state.rules.item.thing(item))
 
 
-def discard(state: PaxState, item: int) -> None:
+def discard(state: PaxState, item: ItemId) -> None:
     """A card leaves a tableau, or an old maid or a queen her place, for the discard pile; its bishop goes to supply."""
     remove_bishop(state, item)
     if state.rules.is_queen[item]:
@@ -172,7 +172,7 @@ def discard(state: PaxState, item: int) -> None:
     state.note("card.discarded", NOBODY, state.rules.item.thing(item))
 
 
-def _leave_king(state: PaxState, queen: int) -> None:
+def _leave_king(state: PaxState, queen: ItemId) -> None:
     empire = husband(state, queen)
     if empire != NO_EMPIRE:
         queens = state.queens[:]
@@ -184,7 +184,7 @@ def _leave_king(state: PaxState, queen: int) -> None:
             state.leave_maids(seat, queen)
 
 
-def marry(state: PaxState, empire: EmpireId, queen: int) -> None:
+def marry(state: PaxState, empire: EmpireId, queen: ItemId) -> None:
     """A queen lies with a King from now on."""
     queens = state.queens[:]
     queens[empire] = [*queens[empire], queen]

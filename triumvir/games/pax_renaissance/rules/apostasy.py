@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import APOSTASY_IMMUNITY, EmpireId
+from triumvir.games.pax_renaissance.cards.codes import APOSTASY_IMMUNITY, EmpireId, ItemId
 from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_EMPIRES,
@@ -45,11 +45,11 @@ def apostasy(state: PaxState, seat: Seat, religions: int) -> None:
                 discard(state, item)
 
 
-def _is_affected(state: PaxState, item: int, religions: int) -> bool:
+def _is_affected(state: PaxState, item: ItemId, religions: int) -> bool:
     return any(shows(state, item, religion) for religion in ALL_RELIGIONS if religions >> religion & 1)
 
 
-def _square(state: PaxState, item: int) -> EmpireId:
+def _square(state: PaxState, item: ItemId) -> EmpireId:
     """The square that goes to its throne with an affected item: itself, the husband of a queen, or none."""
     return ALL_EMPIRES[item] if item < FIRST_CARD else husband(state, item)
 

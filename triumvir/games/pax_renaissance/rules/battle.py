@@ -9,6 +9,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     WAR,
     WITH_CONSTANTINOPLE,
     EmpireId,
+    ItemId,
     OneShot,
     Piece,
     Religion,
@@ -42,7 +43,7 @@ WAR_NOTES = ("battle.crusade", "battle.jihad", "battle.reformation")
 
 
 def one_shot_battle(
-    state: PaxState, seat: Seat, kind: OneShot, religion: Religion, empire: EmpireId, item: int, agents: list[Piece]
+    state: PaxState, seat: Seat, kind: OneShot, religion: Religion, empire: EmpireId, item: ItemId, agents: list[Piece]
 ) -> Part[bool]:
     """A conspiracy, revolt or religious war with the agents of a card; whether it is won."""
     battle = Battle(kind, religion, empire, item)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import BOLD_SUITOR, EmpireId
+from triumvir.games.pax_renaissance.cards.codes import BOLD_SUITOR, EmpireId, ItemId
 from triumvir.games.pax_renaissance.position.abilities import has
 from triumvir.games.pax_renaissance.position.constants import ALL_EMPIRES, KING
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -13,7 +13,7 @@ from triumvir.kernel.choose import Flow
 from triumvir.kernel.kinds import NOBODY, Seat
 
 
-def play_queen(state: PaxState, seat: Seat, queen: int) -> Flow:
+def play_queen(state: PaxState, seat: Seat, queen: ItemId) -> Flow:
     """A queen just played is crowned beside a King of the actor's choice, or stays an old maid."""
     rules = state.rules
     kings, king = suitors(state, seat, queen), None
@@ -28,7 +28,7 @@ def play_queen(state: PaxState, seat: Seat, queen: int) -> Flow:
     yield from after_change(state, seat, empire, BY_CORONATION)
 
 
-def suitors(state: PaxState, seat: Seat, queen: int) -> list[EmpireId]:
+def suitors(state: PaxState, seat: Seat, queen: ItemId) -> list[EmpireId]:
     """The Kings whom a queen may marry: unmarried ones in their thrones; in the second edition also own ones.
 
     A bold suitor may also be married, or lie in any tableau.
@@ -46,7 +46,7 @@ def _is_free(state: PaxState, seat: Seat, empire: EmpireId) -> bool:
     return holder == NOBODY or (holder == seat and state.rules.coronation_own)
 
 
-def crown(state: PaxState, seat: Seat, queen: int, empire: EmpireId) -> None:
+def crown(state: PaxState, seat: Seat, queen: ItemId, empire: EmpireId) -> None:
     """The King comes to the actor, from another tableau by a change of regime, and the queen lies with him."""
     holder = state.holder[empire]
     if holder != seat:

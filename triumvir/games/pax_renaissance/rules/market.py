@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, SALE_VALUE_4, WEST, Column, Half
+from triumvir.games.pax_renaissance.cards.codes import EAST, SALE_VALUE_4, WEST, Column, Half, ItemId
 from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.position.abilities import discard_down, hand_limit, is_silenced
 from triumvir.games.pax_renaissance.position.constants import (
@@ -99,7 +99,7 @@ def _turn_victory(state: PaxState, seat: Seat) -> Flow:
 # ---- selling (4.3)
 
 
-def sellable_items(state: PaxState, seat: Seat) -> list[int]:
+def sellable_items(state: PaxState, seat: Seat) -> list[ItemId]:
     """Cards in hand, cards and squares of the tableau, old maids; a married queen is not sold alone."""
     is_queen = state.rules.is_queen
     tableau = [item for item in tableau_items(state, seat) if not is_queen[item]]
@@ -130,7 +130,7 @@ def sell(state: PaxState, seat: Seat) -> Flow:
     yield from sale_effects(state, seat, item, rights)
 
 
-def sale_value(state: PaxState, seat: Seat, item: int) -> int:
+def sale_value(state: PaxState, seat: Seat, item: ItemId) -> int:
     """What a card is sold for; a couple brings the value of each of them."""
     if item < EMPIRES:
         return SALE_VALUE + sum([_value_in_tableau(state, queen) for queen in state.queens[item]])
@@ -139,7 +139,7 @@ def sale_value(state: PaxState, seat: Seat, item: int) -> int:
     return _value_in_tableau(state, item)
 
 
-def _value_in_tableau(state: PaxState, item: int) -> int:
+def _value_in_tableau(state: PaxState, item: ItemId) -> int:
     is_dear = state.rules.abilities[item] >> SALE_VALUE_4 & 1 and not is_silenced(state, item)
     return HIGH_SALE_VALUE if is_dear else SALE_VALUE
 

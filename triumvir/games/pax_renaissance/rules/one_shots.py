@@ -13,6 +13,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     WAR,
     CityId,
     EmpireId,
+    ItemId,
     Piece,
 )
 from triumvir.games.pax_renaissance.position.abilities import settle
@@ -33,7 +34,7 @@ from triumvir.kernel.kinds import Seat
 BATTLES: Final = (CONSPIRACY, PEASANT, WAR)
 
 
-def one_shot_and_agents(state: PaxState, seat: Seat, item: int) -> Flow:
+def one_shot_and_agents(state: PaxState, seat: Seat, item: ItemId) -> Flow:
     """The actor announces whether the one-shot of a card happens; then its agents are placed (4.2)."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -62,7 +63,7 @@ def one_shot_and_agents(state: PaxState, seat: Seat, item: int) -> Flow:
     yield from place_agents(state, seat, item, agents, is_bound=True)
 
 
-def announcements(state: PaxState, seat: Seat, item: int) -> list[int]:
+def announcements(state: PaxState, seat: Seat, item: ItemId) -> list[int]:
     """The answers by which a one-shot can be announced: the empires to fight for, or `accept`; none if impossible."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -79,7 +80,7 @@ def announcements(state: PaxState, seat: Seat, item: int) -> list[int]:
     return rules.empire.things(empires)
 
 
-def _battle(state: PaxState, seat: Seat, item: int, empire: EmpireId, agents: list[Piece]) -> Flow:
+def _battle(state: PaxState, seat: Seat, item: ItemId, empire: EmpireId, agents: list[Piece]) -> Flow:
     kind, argument = state.rules.one_shot[item]
     religion = ALL_RELIGIONS[argument] if kind == WAR else NO_RELIGION
     is_won = yield from one_shot_battle(state, seat, kind, religion, empire, item, agents)
@@ -87,7 +88,7 @@ def _battle(state: PaxState, seat: Seat, item: int, empire: EmpireId, agents: li
         yield from seize(state, seat, empire, BY_CONSPIRACY if kind == CONSPIRACY else BY_BATTLE)
 
 
-def may_shift(state: PaxState, seat: Seat, item: int, city: CityId) -> bool:
+def may_shift(state: PaxState, seat: Seat, item: ItemId, city: CityId) -> bool:
     """Whether a trade shift can open an emporium: it is covered; Spice Islands need Discovery beside the card (9.1)."""
     if not state.disks >> city & 1:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.games.pax_renaissance.cards.codes import BorderId, CityId, EmpireId, Piece
+from triumvir.games.pax_renaissance.cards.codes import BorderId, CityId, EmpireId, ItemId, Piece
 from triumvir.games.pax_renaissance.position.abilities import settle
 from triumvir.games.pax_renaissance.position.bishops import arrive
 from triumvir.games.pax_renaissance.position.constants import (
@@ -35,7 +35,7 @@ REPRESSION = 1
 """Florins that it costs to repress whoever stands where an agent is to go."""
 
 
-def place_agents(state: PaxState, seat: Seat, item: int, agents: list[Piece], is_bound: bool) -> Flow:
+def place_agents(state: PaxState, seat: Seat, item: ItemId, agents: list[Piece], is_bound: bool) -> Flow:
     """Place the agents of a card in the order the actor likes, or leave them out (7.3).
 
     If `is_bound`, a bishop must be placed, any other agent if an unoccupied place exists.
@@ -57,13 +57,13 @@ def place_agents(state: PaxState, seat: Seat, item: int, agents: list[Piece], is
         yield from _place(state, seat, item, piece, place)
 
 
-def _which(state: PaxState, seat: Seat, item: int, kinds: list[Piece]) -> Part[Piece]:
+def _which(state: PaxState, seat: Seat, item: ItemId, kinds: list[Piece]) -> Part[Piece]:
     if len(kinds) == 1:
         return kinds[0]
     return (yield from state.rules.agent.pick(seat, "agent.which", kinds, (state.rules.item.thing(item),)))
 
 
-def _where(state: PaxState, seat: Seat, item: int, piece: Piece, is_bound: bool, taken: list[int]) -> Part[int]:
+def _where(state: PaxState, seat: Seat, item: ItemId, piece: Piece, is_bound: bool, taken: list[int]) -> Part[int]:
     options = places_for(state, seat, item, piece, taken)
     must = is_bound and (KIND_OF[piece] == BISHOP or any(is_unoccupied(state, place) for place in options))
     if not must:
@@ -71,7 +71,7 @@ def _where(state: PaxState, seat: Seat, item: int, piece: Piece, is_bound: bool,
     return (yield Choose(seat, "agent.where", options, (state.rules.agent.thing(piece),)))
 
 
-def places_for(state: PaxState, seat: Seat, item: int, piece: Piece, taken: list[int]) -> list[int]:
+def places_for(state: PaxState, seat: Seat, item: ItemId, piece: Piece, taken: list[int]) -> list[int]:
     """Where an agent of a card may go (7.1), as things: cities, borders, items; `taken` are those of its fellows."""
     rules, kind = state.rules, KIND_OF[piece]
     if kind == BISHOP:
@@ -113,7 +113,7 @@ def borders_of(state: PaxState, empires: Sequence[EmpireId]) -> list[BorderId]:
     return sorted({border for empire in empires for border in state.rules.borders_of[empire]})
 
 
-def bishop_targets(state: PaxState, where: int) -> list[int]:
+def bishop_targets(state: PaxState, where: int) -> list[ItemId]:
     """Cards in any tableau, squares in their thrones and queens with them, that match a location (7.1, 7.2)."""
     items = [item for seat in state.each_seat() for item in tableau_items(state, seat)]
     return [item for item in sorted(items + throne_items(state)) if location(state, item) & where]
@@ -128,7 +128,7 @@ def is_unoccupied(state: PaxState, place: int) -> bool:
     return state.pawn[border] == NOBODY and state.pirate[border] == NO_PIECE
 
 
-def _place(state: PaxState, seat: Seat, item: int, piece: Piece, place: int) -> Flow:
+def _place(state: PaxState, seat: Seat, item: ItemId, piece: Piece, place: int) -> Flow:
     rules = state.rules
     kind = KIND_OF[piece]
     if kind == BISHOP:

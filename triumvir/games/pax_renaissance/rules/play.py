@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.games.pax_renaissance.cards.codes import ItemId
 from triumvir.games.pax_renaissance.position.abilities import settle
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.position.tableau import lay
@@ -11,7 +12,7 @@ from triumvir.kernel.choose import Flow
 from triumvir.kernel.kinds import Seat
 
 
-def play_card(state: PaxState, seat: Seat, item: int) -> Flow:
+def play_card(state: PaxState, seat: Seat, item: ItemId) -> Flow:
     """The card lies in the tableau before its one-shot starts; a queen goes to her King or becomes an old maid."""
     lay(state, seat, item)
     state.note("card.played", seat, state.rules.item.thing(item))

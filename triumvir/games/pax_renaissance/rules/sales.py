@@ -13,6 +13,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     SOLD_ABILITIES,
     WAR,
     WEST,
+    ItemId,
     Op,
 )
 from triumvir.games.pax_renaissance.position.abilities import has, is_live, is_silenced, settle
@@ -30,7 +31,7 @@ REPEATED = ((CONSPIRACY, 0), (PEASANT, 0), (WAR, CATHOLIC))
 """One-shots that a sale can repeat, beside every apostasy."""
 
 
-def sale_rights(state: PaxState, seat: Seat, item: int) -> int:
+def sale_rights(state: PaxState, seat: Seat, item: ItemId) -> int:
     """Before a sale: the mask of abilities that it will set off."""
     rights = state.rules.abilities[item] & SOLD_ABILITIES if is_live(state, item) else 0
     kind, argument = state.rules.one_shot[item]
@@ -39,7 +40,7 @@ def sale_rights(state: PaxState, seat: Seat, item: int) -> int:
     return rights
 
 
-def sale_effects(state: PaxState, seat: Seat, item: int, rights: int) -> Flow:
+def sale_effects(state: PaxState, seat: Seat, item: ItemId, rights: int) -> Flow:
     """After a sale: what `sale_rights` has promised, once the abilities that have ended with it are put right."""
     yield from settle(state)
     if rights >> SALE_EMANCIPATES_WEST & 1:
@@ -52,7 +53,7 @@ def sale_effects(state: PaxState, seat: Seat, item: int, rights: int) -> Flow:
     yield from settle(state)
 
 
-def lendable(state: PaxState, seat: Seat, item: int) -> list[tuple[Op, int]]:
+def lendable(state: PaxState, seat: Seat, item: ItemId) -> list[tuple[Op, int]]:
     """The political ops of an opponent's unsilenced card that the seat could perform as if it were its own."""
     if is_silenced(state, item):
         return []

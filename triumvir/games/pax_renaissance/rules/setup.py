@@ -10,7 +10,6 @@ from triumvir.games.pax_renaissance.position.constants import (
     FIRST_BY_BANKER,
     MOST_SEATS,
     NO_BANKER,
-    NONE,
     ROW,
 )
 from triumvir.games.pax_renaissance.position.pieces import place_pawn
@@ -117,4 +116,4 @@ def _first_seat(state: PaxState) -> Seat:
     return next(Seat(state.banker.index(banker)) for banker in FIRST_BY_BANKER if banker in state.banker)
 
 
-assert NONE not in FIRST_BY_BANKER, "an unchosen banker never begins"
+assert NO_BANKER not in FIRST_BY_BANKER, "an unchosen banker never begins"

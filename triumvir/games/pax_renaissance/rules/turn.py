@@ -12,6 +12,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     USED_ABILITIES,
     WEST,
     Half,
+    ItemId,
 )
 from triumvir.games.pax_renaissance.position import steps
 from triumvir.games.pax_renaissance.position.abilities import has, live_abilities, settle
@@ -210,7 +211,7 @@ def operate(state: PaxState) -> Flow:
     yield from settle(state)
 
 
-def _perform_one(state: PaxState, seat: Seat, item: int) -> Flow:
+def _perform_one(state: PaxState, seat: Seat, item: ItemId) -> Flow:
     """One of the ops that a card can perform now."""
     by_thing = {state.rules.do_thing(op, argument): (op, argument) for op, argument in ops_of(state, seat, item)}
     thing = yield Choose(seat, "ops.op", list(by_thing), (state.rules.item.thing(item),))

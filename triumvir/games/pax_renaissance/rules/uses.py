@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import PEASANT, QUEEN_REPRISAL, USED_ABILITIES
+from triumvir.games.pax_renaissance.cards.codes import PEASANT, QUEEN_REPRISAL, USED_ABILITIES, ItemId
 from triumvir.games.pax_renaissance.position.abilities import is_silenced, settle
 from triumvir.games.pax_renaissance.position.constants import NO_RELIGION
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -14,7 +14,7 @@ from triumvir.kernel.choose import Flow
 from triumvir.kernel.kinds import Seat
 
 
-def usable(state: PaxState, seat: Seat) -> list[int]:
+def usable(state: PaxState, seat: Seat) -> list[ItemId]:
     """The live cards of a seat whose ability it can use as an action now."""
     abilities = state.rules.abilities
     return [
@@ -24,7 +24,7 @@ def usable(state: PaxState, seat: Seat) -> list[int]:
     ]
 
 
-def _is_possible(state: PaxState, item: int) -> bool:
+def _is_possible(state: PaxState, item: ItemId) -> bool:
     return bool(state.rules.abilities[item] >> QUEEN_REPRISAL & 1) or bool(_pairs(state))
 
 
@@ -35,7 +35,7 @@ def _pairs(state: PaxState) -> list[int]:
     return [number for number, (one, other) in enumerate(PAIRS) if apostates(state, 1 << one | 1 << other)]
 
 
-def use_ability(state: PaxState, seat: Seat, item: int) -> Flow:
+def use_ability(state: PaxState, seat: Seat, item: ItemId) -> Flow:
     """Use the ability of a card as an action."""
     state.note("ability.used", seat, state.rules.item.thing(item))
     if state.rules.abilities[item] >> QUEEN_REPRISAL & 1:
@@ -45,7 +45,7 @@ def use_ability(state: PaxState, seat: Seat, item: int) -> Flow:
     yield from settle(state)
 
 
-def _reprisal(state: PaxState, seat: Seat, queen: int) -> Flow:
+def _reprisal(state: PaxState, seat: Seat, queen: ItemId) -> Flow:
     """The queen is discarded, then peasants revolt in the empire of her King, without agents."""
     empire = husband(state, queen)
     discard(state, queen)
@@ -54,7 +54,7 @@ def _reprisal(state: PaxState, seat: Seat, queen: int) -> Flow:
         yield from seize(state, seat, empire, BY_BATTLE)
 
 
-def _apostasy(state: PaxState, seat: Seat, item: int) -> Flow:
+def _apostasy(state: PaxState, seat: Seat, item: ItemId) -> Flow:
     rules = state.rules
     about = (rules.item.thing(item),)
     one, other = PAIRS[(yield from rules.pair.pick(seat, "apostasy.religions", _pairs(state), about))]

@@ -5,7 +5,7 @@ All that was ever open is known to everybody: a hand is bought from the open mar
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import COMETS, EAST, WEST
+from triumvir.games.pax_renaissance.cards.codes import COMETS, EAST, WEST, ItemId
 from triumvir.games.pax_renaissance.position.state import PaxState
 from triumvir.games.pax_renaissance.rules.setup import BOTTOM
 from triumvir.kernel.dice import Dice
@@ -48,7 +48,7 @@ def unknown_cards(state: PaxState) -> Unknown:
     return unknown
 
 
-def _hidden(state: PaxState) -> set[int]:
+def _hidden(state: PaxState) -> set[ItemId]:
     """The cards nobody can place; with open deck tops those are known (14)."""
     hidden = {*state.removed, *state.veiled}
     for deck in state.decks:
@@ -56,7 +56,7 @@ def _hidden(state: PaxState) -> set[int]:
     return hidden
 
 
-def _shuffle_hidden(state: PaxState, hidden: set[int], dice: Dice) -> None:
+def _shuffle_hidden(state: PaxState, hidden: set[ItemId], dice: Dice) -> None:
     """Cards of one colour change places; comets lie only among the lowest of a deck."""
     if not any(state.decks) and not state.veiled:
         return
@@ -74,11 +74,11 @@ def _shuffle_hidden(state: PaxState, hidden: set[int], dice: Dice) -> None:
     state.removed = piles[REMOVED]
 
 
-def _piles(state: PaxState) -> list[list[int]]:
+def _piles(state: PaxState) -> list[list[ItemId]]:
     return [state.decks[WEST][:], state.decks[EAST][:], state.removed[:], state.veiled[:]]
 
 
-def _shuffle_places(state: PaxState, piles: list[list[int]], places: list[Place], dice: Dice) -> None:
+def _shuffle_places(state: PaxState, piles: list[list[ItemId]], places: list[Place], dice: Dice) -> None:
     is_comet = state.rules.is_comet
     items = [piles[pile][place] for pile, place in places]
     comets = [item for item in items if is_comet[item]]
@@ -91,7 +91,7 @@ def _shuffle_places(state: PaxState, piles: list[list[int]], places: list[Place]
         piles[pile][place] = chosen[number] if number in chosen else others.pop()
 
 
-def _follow_market(state: PaxState, veiled: list[int]) -> None:
+def _follow_market(state: PaxState, veiled: list[ItemId]) -> None:
     """The columns name the cards that lie in them face down now."""
     if veiled == state.veiled:
         return

@@ -14,6 +14,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     VOTE,
     WAR,
     EmpireId,
+    ItemId,
     Piece,
     Religion,
 )
@@ -70,7 +71,7 @@ def considered_view(state: PaxState, keys: Sequence[str]) -> dict[str, Any] | No
     return {"battles": battles, "votes": votes} if battles or votes else None
 
 
-def one_shot_battles(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> list[dict[str, Any]]:
+def one_shot_battles(state: PaxState, keys: Sequence[str], seat: Seat, item: ItemId) -> list[dict[str, Any]]:
     """For each way to announce the one-shot of a card: who would fight."""
     rules = state.rules
     kind, argument = rules.one_shot[item]
@@ -87,7 +88,7 @@ def one_shot_battles(state: PaxState, keys: Sequence[str], seat: Seat, item: int
     return previews
 
 
-def campaigns(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> list[dict[str, Any]]:
+def campaigns(state: PaxState, keys: Sequence[str], seat: Seat, item: ItemId) -> list[dict[str, Any]]:
     """For each empire that a King may attack: who would fight, and the price."""
     if (CAMPAIGN, 0) not in printed_ops(state, item):
         return []
@@ -101,7 +102,7 @@ def campaigns(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> li
     return previews
 
 
-def vote_previews(state: PaxState, keys: Sequence[str], seat: Seat, item: int) -> list[dict[str, Any]]:
+def vote_previews(state: PaxState, keys: Sequence[str], seat: Seat, item: ItemId) -> list[dict[str, Any]]:
     """For each square that an item can bring to a vote: the price, and the concessions of all seats."""
     previews = []
     for op, half in printed_ops(state, item):

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, HALF_KEYS, PIECE_KEYS, PRESTIGE_KEYS, WEST, Column, Half
+from triumvir.games.pax_renaissance.cards.codes import (
+    EAST,
+    HALF_KEYS,
+    PIECE_KEYS,
+    PRESTIGE_KEYS,
+    WEST,
+    Column,
+    Half,
+    ItemId,
+)
 from triumvir.games.pax_renaissance.position.abilities import hand_limit, is_silenced
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_COLUMNS,
@@ -79,7 +88,7 @@ def phase_of(state: PaxState) -> str:
     return "battle" if state.battle is not None else PHASES[state.phase]
 
 
-def item_key(state: PaxState, item: int, keys: tuple[str, ...]) -> str:
+def item_key(state: PaxState, item: ItemId, keys: tuple[str, ...]) -> str:
     """The key of a card or square."""
     return keys[state.rules.item.thing(item)]
 
@@ -188,7 +197,7 @@ def _row_view(state: PaxState, seat: Seat, half: Half, keys: tuple[str, ...]) ->
     return [_head_view(state, head, keys) for head in state.row(seat, half)]
 
 
-def _head_view(state: PaxState, head: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _head_view(state: PaxState, head: ItemId, keys: tuple[str, ...]) -> dict[str, Any]:
     is_square = head < EMPIRES
     piece = state.bishop[head]
     return {

@@ -6,6 +6,7 @@ from triumvir.games.pax_renaissance.cards.codes import (
     BEHEAD_FILTER_EAST_ANY,
     BEHEAD_FILTER_EAST_IR,
     BEHEAD_FILTER_WEST_CR,
+    ItemId,
 )
 from triumvir.games.pax_renaissance.position.constants import (
     ALL_EMPIRES,
@@ -25,7 +26,7 @@ from triumvir.kernel.kinds import NOBODY
 ANY_RELIGION = 1 << CATHOLIC | 1 << ISLAMIC | 1 << REFORMIST
 
 
-def targets(state: PaxState, act: Act) -> list[int]:
+def targets(state: PaxState, act: Act) -> list[ItemId]:
     """The items in any tableau that the acting card may behead, in rising order."""
     _, item, _ = act
     where = location(state, item)
@@ -38,7 +39,7 @@ def targets(state: PaxState, act: Act) -> list[int]:
     return [target for target in matching if location(state, target) & empires and _bears(state, target, religions)]
 
 
-def filter_of(state: PaxState, item: int) -> tuple[int, int] | None:
+def filter_of(state: PaxState, item: ItemId) -> tuple[int, int] | None:
     """The location and the religions of the bishop that a target of this card must have, or None."""
     rules = state.rules
     abilities = rules.abilities[item]
@@ -51,7 +52,7 @@ def filter_of(state: PaxState, item: int) -> tuple[int, int] | None:
     return None
 
 
-def _bears(state: PaxState, item: int, religions: int) -> bool:
+def _bears(state: PaxState, item: ItemId, religions: int) -> bool:
     bishop = state.bishop[item]
     return bishop != NO_PIECE and bool(religions >> bishop - FIRST_BISHOP & 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import BorderId, Piece
+from triumvir.games.pax_renaissance.cards.codes import BorderId, ItemId, Piece
 from triumvir.games.pax_renaissance.position.constants import PIRATE_OF
 from triumvir.games.pax_renaissance.position.pieces import move_pirate
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -22,7 +22,7 @@ def targets(state: PaxState, act: Act) -> list[BorderId]:
     return [border for border in borders if state.pirate[border] == piece and destinations(state, item, piece)]
 
 
-def destinations(state: PaxState, item: int, piece: Piece) -> list[BorderId]:
+def destinations(state: PaxState, item: ItemId, piece: Piece) -> list[BorderId]:
     """The sea borders within reach of a card that no pirate of this colour holds (17.33)."""
     rules = state.rules
     empires = empires_in(location(state, item))

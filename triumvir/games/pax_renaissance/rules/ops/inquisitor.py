@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.pax_renaissance.cards.codes import HALVES
+from triumvir.games.pax_renaissance.cards.codes import HALVES, ItemId
 from triumvir.games.pax_renaissance.position.bishops import move
 from triumvir.games.pax_renaissance.position.constants import BISHOP_OF
 from triumvir.games.pax_renaissance.position.state import PaxState
@@ -12,13 +12,13 @@ from triumvir.kernel.choose import Flow
 from triumvir.kernel.kinds import NOBODY, Seat
 
 
-def targets(state: PaxState, act: Act) -> list[int]:
+def targets(state: PaxState, act: Act) -> list[ItemId]:
     """The items whose bishop of the religion can go somewhere."""
     _, _, religion = act
     piece = BISHOP_OF[religion]
     if piece not in state.bishop:
         return []
-    return [target for target, bishop in enumerate(state.bishop) if bishop == piece and destinations(state, target)]
+    return [target for target in state.rules.item.where(state.bishop, piece) if destinations(state, target)]
 
 
 def perform(state: PaxState, act: Act) -> Flow:
@@ -30,7 +30,7 @@ def perform(state: PaxState, act: Act) -> Flow:
     yield from move(state, seat, start, end)
 
 
-def destinations(state: PaxState, item: int) -> list[int]:
+def destinations(state: PaxState, item: ItemId) -> list[ItemId]:
     """Where the bishop on an item may go, in rising order.
 
     By location it goes to other tableaus than the one it leaves; in the second edition to any tableau or throne.
@@ -49,7 +49,7 @@ def destinations(state: PaxState, item: int) -> list[int]:
     return sorted(found)
 
 
-def beside(state: PaxState, seat: Seat, item: int) -> list[int]:
+def beside(state: PaxState, seat: Seat, item: ItemId) -> list[ItemId]:
     """The cards of the neighbouring stacks in the row of an item, and those of its own stack (itself included)."""
     for half in HALVES:
         row = stacks(state, seat, half)

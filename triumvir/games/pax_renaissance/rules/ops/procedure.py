@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from triumvir.games.pax_renaissance.cards.codes import EAST, INQUISITOR, WEST, Op
+from triumvir.games.pax_renaissance.cards.codes import EAST, INQUISITOR, WEST, ItemId, Op
 from triumvir.games.pax_renaissance.cards.types import Ops
 from triumvir.games.pax_renaissance.position.abilities import is_silenced, settle
 from triumvir.games.pax_renaissance.position.constants import EMPIRES
@@ -52,21 +52,21 @@ PERFORM: Final[tuple[Callable[[PaxState, Act], Flow], ...]] = (
 )
 
 
-def printed_ops(state: PaxState, item: int) -> Ops:
+def printed_ops(state: PaxState, item: ItemId) -> Ops:
     """The ops of a card, or of the side of a square that is up."""
     if item < EMPIRES:
         return state.rules.square_ops[2 * item + state.side[item]]
     return state.rules.card_ops[item]
 
 
-def ops_of(state: PaxState, seat: Seat, item: int) -> list[tuple[Op, int]]:
+def ops_of(state: PaxState, seat: Seat, item: ItemId) -> list[tuple[Op, int]]:
     """The ops that an item can perform now for the actor: a target and the money are there (8.1)."""
     if state.has_performed(item):
         return []
     return [op for op in usable_ops(state, item) if TARGETS[op[0]](state, (seat, item, op[1]))]
 
 
-def usable_ops(state: PaxState, item: int) -> Ops:
+def usable_ops(state: PaxState, item: ItemId) -> Ops:
     """The printed ops that no bishop silences (8.2)."""
     ops = printed_ops(state, item)
     if ops and is_silenced(state, item):
@@ -74,7 +74,7 @@ def usable_ops(state: PaxState, item: int) -> Ops:
     return ops
 
 
-def performable(state: PaxState, seat: Seat, halves: int) -> list[int]:
+def performable(state: PaxState, seat: Seat, halves: int) -> list[ItemId]:
     """The items on the sides of a mask that can perform an op, in rising order."""
     items = [item for half in (WEST, EAST) if halves >> half & 1 for item in half_items(state, seat, half)]
     return sorted([item for item in items if can_perform(state, seat, item)])
@@ -90,14 +90,14 @@ def may_operate(state: PaxState, seat: Seat, halves: int) -> bool:
     return False
 
 
-def can_perform(state: PaxState, seat: Seat, item: int) -> bool:
+def can_perform(state: PaxState, seat: Seat, item: ItemId) -> bool:
     """Whether an item can perform any op now for the actor."""
     if state.has_performed(item):
         return False
     return any(TARGETS[op](state, (seat, item, parameter)) for op, parameter in usable_ops(state, item))
 
 
-def perform(state: PaxState, seat: Seat, item: int, op: tuple[Op, int]) -> Flow:
+def perform(state: PaxState, seat: Seat, item: ItemId, op: tuple[Op, int]) -> Flow:
     """Perform one op of an item; it has acted for this turn."""
     kind, parameter = op
     rules = state.rules
