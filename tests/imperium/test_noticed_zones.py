@@ -244,3 +244,23 @@ def test_unrest_is_paid_out_of_a_discard_pile_that_holds_some() -> None:
 
     assert not is_offered(paid().discard("A", "boats").active())
     assert is_offered(paid().discard("A", "boats", "unrest").active())
+
+
+def test_what_a_condition_brings_is_judged_as_it_holds_now() -> None:
+    told = or_gain(["if", ["state", "empire"], [["return_unrest", 1, {"from": ["history"]}]], POINT])
+    assert is_offered(told.active())
+
+
+def test_a_draw_may_bring_a_nation_card_without_an_exhaust_token() -> None:
+    assert is_offered(or_gain(["draw", 1]).draw("A").nation("A", "town").spent("A", 5).active())
+
+
+def test_a_player_without_a_history_puts_open_cards_on_the_deck_like_any_other() -> None:
+    cards = elders(["place_on_deck", 1, {"from": ["hand", "discard"]}])
+    told = Story("vikings", "celts", cards=cards).hand("A", "elders", "boats").discard("A", "town")
+    assert told.active().play("A", "elders").offered("A") == ["hand", "town"]
+
+
+def test_no_card_goes_on_the_deck_twice() -> None:
+    told = story(["place_on_deck", 2, {"from": ["discard"]}]).discard("A", "town", "boats").draw("A")
+    assert told.active().play("A", "elders", "town").zone("A draw") == ["boats", "town"]

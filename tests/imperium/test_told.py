@@ -87,3 +87,7 @@ def test_the_result_names_nations_sides_and_states() -> None:
 def test_a_card_that_is_declared_in_vain_is_told() -> None:
     scene = story(["declare_reveal", ["region"]]).deck("main", "town").active().play("A", "elders")
     assert len(scene.told("declare.lost")) == 1
+
+
+def test_a_card_that_goes_into_exile_is_told() -> None:
+    assert len(story(["move_self", "exile"]).active().play("A", "elders").told("card.exiled")) == 1

@@ -120,3 +120,13 @@ def test_only_portugal_and_france_are_split() -> None:
     scene = second("fugger", "medici").west("A", "ARA[PREN151X]").turn()
     england, aragon = (EmpireId(EMPIRE_KEYS.index(key)) for key in ("ENG", "ARA"))
     assert aragon in neighbours(scene.position, england)
+
+
+def test_a_card_that_is_played_is_told() -> None:
+    assert len(Story().plays("A", "PREN053", "decline").told("card.played")) == 1
+
+
+def test_no_losses_are_left_when_the_survivors_settle() -> None:
+    scene = Story().pirate("S.R", "ENG-FRA").plays("A", "PREN053", "accept", "ENG-FRA")
+    assert scene.asked("A") == "agent.where"
+    assert scene.view()["battle"]["losses_left"] == 0
