@@ -50,11 +50,12 @@ alike: fast
 	$(BIN)/pytest -q -o pythonpath="$(FAST) ." tests/kernel tests/test_records.py
 
 # What was compiled is played as long as nothing has changed since; the source plays just as well, only slower.
+IS_FAST = $(shell $(MAKE) -q build/fast/.stamp 2>/dev/null && echo yes)
+
 play: .venv/.stamp
-	@if $(MAKE) -q build/fast/.stamp; then echo "The games are compiled"; \
-	else echo "The games run interpreted; make fast compiles them"; fi
+	@echo "The games $(if $(IS_FAST),are compiled,run interpreted; make fast compiles them)"
 	@echo "Triumvir: http://$(HOST):$(PORT)"
-	$(shell $(MAKE) -q build/fast/.stamp 2>/dev/null && echo PYTHONPATH=$(FAST)) $(BIN)/triumvir serve --host $(HOST) --port $(PORT)
+	$(if $(IS_FAST),PYTHONPATH=$(FAST) )$(BIN)/triumvir serve --host $(HOST) --port $(PORT)
 
 browser: .venv/.stamp
 	sh tools/browser.sh $(BIN)
