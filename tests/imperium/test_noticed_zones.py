@@ -57,7 +57,7 @@ def laid(told: Story, where: str, *names: str) -> Story:
 @pytest.mark.parametrize("where", ["hand", "discard", "history", "draw", "garrison", "nowhere"])
 def test_unrest_is_returned_from_the_zones_that_the_text_names(zone: str, where: str, reached: set[str]) -> None:
     told = or_gain(["return_unrest", 1, {"from": [zone]}])
-    told = told.discard("A", "boats")
+    told = told.discard("A", "boats").history("A", "town")
     scene = laid(told, where, "unrest").active() if where != "nowhere" else told.active()
     pile = scene.pile
     assert is_offered(scene) == (where in reached)
@@ -264,3 +264,20 @@ def test_a_player_without_a_history_puts_open_cards_on_the_deck_like_any_other()
 def test_no_card_goes_on_the_deck_twice() -> None:
     told = story(["place_on_deck", 2, {"from": ["discard"]}]).discard("A", "town", "boats").draw("A")
     assert told.active().play("A", "elders", "town").zone("A draw") == ["boats", "town"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "zone", "is_feasible"), [("place_on_deck", "hand", False), ("to_history", "discard", True)]
+)
+def test_only_cards_of_the_zones_that_a_text_names_can_go_on(verb: str, zone: str, is_feasible: bool) -> None:
+    assert is_offered(or_gain([verb, 1, {"from": [zone]}]).discard("A", "boats").active()) == is_feasible
+
+
+def test_the_last_token_can_be_stolen() -> None:
+    assert is_offered(or_gain(["steal", "materials", 2, "others"]).pool(B="1/0/0").active())
+    assert not is_offered(or_gain(["steal", "materials", 2, "others"]).pool(B="0/9/9").active())
+
+
+def test_one_card_in_hand_is_enough_for_a_player_without_a_history() -> None:
+    cards = elders(["choose", [GAIN, [["to_history", 1, {"from": ["hand", "discard"]}]]]])
+    assert is_offered(Story("vikings", "celts", cards=cards).hand("A", "elders", "boats").active())

@@ -91,3 +91,18 @@ def test_a_card_that_is_declared_in_vain_is_told() -> None:
 
 def test_a_card_that_goes_into_exile_is_told() -> None:
     assert len(story(["move_self", "exile"]).active().play("A", "elders").told("card.exiled")) == 1
+
+
+def test_cards_for_as_many_players_as_there_are_stay_in_the_game() -> None:
+    options = {"nations": ["romans", "celts", "greeks"], "power_side": "A"}
+    state: Any = triumvir.new("imperium", seats=3, seed=1, options=options).state
+    cards = [card for card in state.rules.nation_cards[COMMON] if state.rules.least_players[card] == 3]
+    assert any(state.seen[card] != 15 for card in cards)
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_the_sides_of_the_power_cards_are_told(side: str) -> None:
+    options = {"nations": ["romans", "celts"], "power_side": side}
+    journal = triumvir.new("imperium", seats=2, seed=1, options=options).view(None)["journal"]
+    sides = [row["args"][0] for row in journal if row["kind"] == "setup.power"]
+    assert sides == [f"side_{side.lower()}"] * 2
