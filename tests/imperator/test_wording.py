@@ -27,6 +27,7 @@ from triumvir.telling.words import Words, words_in
 
 SEATS = ("Galba", "Otho", "Vitellius")
 SAME_IN_TWO_LANGUAGES = {
+    "{percent} %",
     "Agent",
     "agent",
     "agente",

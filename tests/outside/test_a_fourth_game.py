@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.conftest import ASKS_ONCE
 from tests.browser.person import Person
 from tests.outside.installed import HERE, install, run, served
 from tests.waiting import IN_BROWSER, PATIENCE
@@ -70,6 +71,7 @@ def test_a_whole_game_is_played_in_a_browser(python: Path, tmp_path: Path, brows
     with served(python, tmp_path / "t.db") as (address, log):
         context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         context.set_default_timeout(IN_BROWSER)
+        context.add_init_script(ASKS_ONCE)
         ann = Person(context.new_page(), seed=1)
         ann.page.goto(f"{address}/?game=tricks")
         expect(ann.page.get_by_text("IMPERATOR").first).to_be_visible()

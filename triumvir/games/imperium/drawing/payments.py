@@ -30,8 +30,8 @@ def obvious_payment(view: Mapping[str, Any], words: Words) -> Obvious | None:
     if ask is None:
         return None
     key = ask["options"][0]["key"]
-    label = words.say("pay.obvious", price=_price(ask, key, words))
-    return Obvious(key, label, words.say("pay.instead"), NEXT.get(ask["prompt"], ""))
+    label = words.say("board.pay_obvious", price=_price(ask, key, words))
+    return Obvious(key, label, words.say("board.pay_instead"), NEXT.get(ask["prompt"], ""))
 
 
 def payments_of(view: Mapping[str, Any], words: Words) -> dict[str, str]:
