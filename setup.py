@@ -1,6 +1,7 @@
-"""Packs Triumvir. Where there is a C compiler, kernel, games and bots are compiled from the same source, by units.
+"""Packs Triumvir. Where it is asked for, kernel, games and bots are compiled from the same source, by units.
 
-A change compiles only its own unit anew. `TRIUMVIR_COMPILED=0` packs the source alone, which is the reference.
+A change compiles only its own unit anew. A wheel holds the source alone, which is the reference, unless
+`TRIUMVIR_COMPILED=1` asks for a compiled one.
 """
 
 from __future__ import annotations
@@ -58,8 +59,8 @@ def can_compile() -> bool:
 
 
 def is_asked_for() -> bool:
-    """Whether a wheel is made, or the folder of `make fast`; never where one edits."""
-    return {"bdist_wheel", "build"} & set(sys.argv) != set() and os.environ.get("TRIUMVIR_COMPILED") != "0"
+    """Whether the folder of `make fast` is made, or a compiled wheel; never where one edits."""
+    return "build" in sys.argv or ("bdist_wheel" in sys.argv and os.environ.get("TRIUMVIR_COMPILED") == "1")
 
 
 def extensions() -> list[Extension]:

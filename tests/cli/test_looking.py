@@ -20,7 +20,7 @@ from triumvir.telling.words import LANGUAGES
 RAW = re.compile(r"\b[a-z_]+:[A-Za-z0-9]|\b(?:button|name|prompt|card)\.[a-z]|[{}]")
 """What a person must not read: keys of things and of sentences."""
 WIDE = 400
-DECISIONS = 300
+DECISIONS = 150
 
 
 def shown(table: Table, keys: list[str], question: Question, lang: str) -> str:
