@@ -54,6 +54,8 @@ def plays_a_changed_card(person: Person, gain: int) -> None:
     while person.waits() == "asked" and not page.locator("[data-answer=activate]").count():
         person.tries(person.clicks_something)
     page.locator("[data-answer=activate]").click()
+    expect(page.locator("[data-answer=activate]")).to_have_count(0)
+    assert person.waits() == "asked"
     card = page.locator(f"#own [data-thing='{hand(person)}']").first
     card.hover()
     expect(page.locator("#zoom")).to_contain_text(re.compile(rf"\b{gain}\b"))
