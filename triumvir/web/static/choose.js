@@ -208,7 +208,7 @@ async function send(ask, choices) {
   const key = onceKey(version, choices.join("+"));
   const told = await post("/choose", { seat: ask.seat, question: ask.question, choices, version, key, hold });
   if (turn !== deeds) return;
-  if (told?.version && sent) awaited = told.version;
+  if (told?.version !== undefined && sent) awaited = told.version;
   if (!told || told.held) sent = false;
   if (!sent || Number(facts.version) >= awaited) showChoices();
   if (told?.held && Number(facts.version) === version) {
